@@ -1,0 +1,50 @@
+import type { Config } from 'jest';
+
+/**
+ * Packages that ship ES modules only; every other dependency is loaded as it is.
+ * jest compiles our TypeScript with swc, which keeps a full run in seconds.
+ */
+const esModulePackages = ['@middy', 'uqr', 'postal-mime', '@hyzyla/pdfium'];
+
+const swc = (syntax: 'typescript', jsx: boolean) =>
+  [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax, tsx: jsx },
+        ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
+      },
+      module: { type: 'commonjs' },
+    },
+  ] as [string, Record<string, unknown>];
+
+const base = {
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/support/jest-setup.ts'],
+  moduleNameMapper: { '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js' },
+  transform: { '\\.tsx$': swc('typescript', true), '\\.(ts|m?js)$': swc('typescript', false) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
+};
+
+const config: Config = {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/test/unit/{shared,functions,infra}/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'frontend',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/unit/frontend/**/*.test.{ts,tsx}'],
+    },
+    { ...base, displayName: 'contracts', testMatch: ['<rootDir>/test/contracts/**/*.test.ts'] },
+    { ...base, displayName: 'ports', testMatch: ['<rootDir>/test/ports/**/*.test.ts'] },
+    { ...base, displayName: 'scenarios', testMatch: ['<rootDir>/test/scenarios/**/*.test.ts'] },
+    { ...base, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+  ],
+};
+
+export default config;

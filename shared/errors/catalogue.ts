@@ -1,0 +1,136 @@
+export interface CatalogueEntry {
+  readonly status: number;
+  readonly cs: string;
+  readonly en: string;
+}
+
+/** Every refusal that a client may see: its HTTP status and its sentence in both languages. */
+export const catalogue = {
+  VALIDATION_FAILED: {
+    status: 400,
+    cs: 'Některé údaje nejsou správně. Opravte označená pole.',
+    en: 'Some values are not right. Please correct the marked fields.',
+  },
+  MALFORMED_JSON: {
+    status: 400,
+    cs: 'Požadavek není platný JSON.',
+    en: 'The request body is not valid JSON.',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    cs: 'Odesílaná data jsou příliš velká.',
+    en: 'The request body is too large.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    cs: 'Očekáváme data ve formátu JSON.',
+    en: 'The request body has to be JSON.',
+  },
+  AUTHENTICATION_REQUIRED: {
+    status: 401,
+    cs: 'Pro pokračování se přihlaste.',
+    en: 'Authentication required',
+  },
+  CSRF_INVALID: {
+    status: 403,
+    cs: 'Bezpečnostní token vypršel nebo chybí. Zkuste to prosím znovu.',
+    en: 'The security token is missing or has expired. Please try again.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    cs: 'K této akci nemáte oprávnění.',
+    en: 'You are not allowed to do this.',
+  },
+  REQUIRES_PREMIUM: {
+    status: 403,
+    cs: 'Funkce je dostupná pouze pro PRO uživatele',
+    en: 'This feature is available to PRO users only',
+  },
+  NOT_FOUND: {
+    status: 404,
+    cs: 'Tady nic není.',
+    en: 'There is nothing here.',
+  },
+  USER_NOT_FOUND: {
+    status: 404,
+    cs: 'Uživatel neexistuje.',
+    en: 'The user does not exist.',
+  },
+  INVOICE_NOT_FOUND: {
+    status: 404,
+    cs: 'Faktura neexistuje.',
+    en: 'The invoice does not exist.',
+  },
+  CLIENT_NOT_FOUND: {
+    status: 404,
+    cs: 'Klient neexistuje.',
+    en: 'The client does not exist.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    cs: 'Tato adresa takovou operaci nenabízí.',
+    en: 'This address does not offer that operation.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    cs: 'Klíč opakování už byl použit s jiným obsahem.',
+    en: 'The idempotency key was already used with different content.',
+  },
+  REQUEST_IN_PROGRESS: {
+    status: 409,
+    cs: 'Stejný požadavek se právě zpracovává. Zkuste to za chvíli.',
+    en: 'The same request is being processed. Please try again shortly.',
+  },
+  EDIT_CONFLICT: {
+    status: 409,
+    cs: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.',
+    en: 'The record was changed in the meantime. Please load it again.',
+  },
+  INVOICE_NUMBERED: {
+    status: 409,
+    cs: 'Vystavenou fakturu nelze smazat, v číselné řadě by vznikla mezera. Můžete ji stornovat.',
+    en: 'An issued invoice cannot be deleted, it would leave a gap in the series. You can cancel it.',
+  },
+  INVOICE_NOT_EDITABLE: {
+    status: 409,
+    cs: 'Fakturu v tomto stavu nelze upravit.',
+    en: 'An invoice in this state cannot be edited.',
+  },
+  INVALID_STATUS_CHANGE: {
+    status: 409,
+    cs: 'Z tohoto stavu fakturu takto změnit nelze.',
+    en: 'The invoice cannot change this way from its current state.',
+  },
+  monthly_limit_reached: {
+    status: 403,
+    cs: 'Tento měsíc jste vyčerpali limit faktur. Fakturu můžete uložit jako koncept.',
+    en: 'You have used up this month’s invoices. You can save the invoice as a draft.',
+  },
+  CLIENT_LIMIT_REACHED: {
+    status: 403,
+    cs: 'Dosáhli jste limitu uložených klientů.',
+    en: 'You have reached the limit of saved clients.',
+  },
+  SELLER_INCOMPLETE: {
+    status: 400,
+    cs: 'Doplňte údaje dodavatele: název a IČO.',
+    en: 'Please complete the seller: name and company id.',
+  },
+  PDF_FAILED: {
+    status: 500,
+    cs: 'PDF se nepodařilo připravit. Zkuste to prosím znovu.',
+    en: 'The PDF could not be prepared. Please try again.',
+  },
+  TOO_BUSY: {
+    status: 503,
+    cs: 'Teď to nestíháme. Zkuste to prosím za chvíli.',
+    en: 'We are too busy right now. Please try again shortly.',
+  },
+  INTERNAL: {
+    status: 500,
+    cs: 'Nečekaná chyba',
+    en: 'Unexpected error',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof catalogue;

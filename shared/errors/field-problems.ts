@@ -1,0 +1,61 @@
+/** One field that a form or call got wrong. `path` is dotted (`items.3.quantity`), `code` a key of `fieldProblems`. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What can be wrong with one field, in both languages. Schemas name these codes; server and app print them. */
+export const fieldProblems = {
+  required: { cs: 'Vyplňte toto pole.', en: 'Please fill in this field.' },
+  wrong_type: { cs: 'Hodnota má nesprávný tvar.', en: 'The value has the wrong form.' },
+  unknown_value: { cs: 'Vyberte jednu z nabízených možností.', en: 'Choose one of the options.' },
+  too_long: { cs: 'Text je příliš dlouhý.', en: 'The text is too long.' },
+  too_small: { cs: 'Hodnota je příliš malá.', en: 'The value is too small.' },
+  too_big: { cs: 'Hodnota je příliš velká.', en: 'The value is too big.' },
+  forbidden_characters: {
+    cs: 'Text obsahuje znaky, které nelze vytisknout.',
+    en: 'The text contains characters that cannot be printed.',
+  },
+  number_invalid: { cs: 'Zadejte číslo, například 12,5.', en: 'Enter a number, for example 12.5.' },
+  number_negative: { cs: 'Zadejte číslo, které není záporné.', en: 'Enter a number that is not negative.' },
+  number_too_big: { cs: 'Číslo je příliš velké.', en: 'The number is too big.' },
+  amount_invalid: {
+    cs: 'Zadejte částku, například 1 234,50.',
+    en: 'Enter an amount, for example 1,234.50.',
+  },
+  percent_invalid: { cs: 'Zadejte procenta od 0 do 100.', en: 'Enter a percentage from 0 to 100.' },
+  vat_rate_invalid: { cs: 'Vyberte sazbu DPH z nabídky.', en: 'Choose one of the VAT rates.' },
+  date_invalid: {
+    cs: 'Zadejte platné datum, například 5. 3. 2026.',
+    en: 'Enter a valid date, for example 5 March 2026.',
+  },
+  due_before_issue: {
+    cs: 'Splatnost nemůže být před datem vystavení.',
+    en: 'The due date cannot be before the issue date.',
+  },
+  email_invalid: { cs: 'Zadejte platný email', en: 'Enter a valid email address' },
+  symbol_invalid: { cs: 'Symbol má nejvýše 10 číslic.', en: 'A symbol has at most 10 digits.' },
+  account_invalid: {
+    cs: 'Zkontrolujte číslo účtu, například 19-2000145399/0800 nebo IBAN.',
+    en: 'Check the account number, for example 19-2000145399/0800 or an IBAN.',
+  },
+  color_invalid: { cs: 'Barva má tvar #RRGGBB.', en: 'A colour has the form #RRGGBB.' },
+  items_missing: { cs: 'Přidejte alespoň jednu položku.', en: 'Add at least one item.' },
+  too_many_items: {
+    cs: 'Faktura může mít nejvýše 500 položek.',
+    en: 'An invoice can have at most 500 items.',
+  },
+  buyer_missing: { cs: 'Vyplňte odběratele.', en: 'Fill in the buyer.' },
+  amount_out_of_range: {
+    cs: 'Součet faktury je mimo rozsah, se kterým umíme počítat.',
+    en: 'The invoice total is outside the range that we can compute.',
+  },
+  total_negative: {
+    cs: 'Součet faktury nemůže být záporný.',
+    en: 'The invoice total cannot be negative.',
+  },
+  page_invalid: { cs: 'Číslo stránky začíná jedničkou.', en: 'Page numbers start at one.' },
+} as const satisfies Record<string, { cs: string; en: string }>;
+
+export type FieldProblemCode = keyof typeof fieldProblems;
