@@ -1,0 +1,30 @@
+/**
+ * What a function may ask of the outside. One list: ports (`functions/ports/table.ts`) and permissions
+ * (`infra/grants.ts`) are `Record<Capability, …>`, so a new capability compiles only once it is typed and granted.
+ */
+export const capabilities = [
+  'profiles:read',
+  'profiles:write',
+  'settings:read',
+  'settings:write',
+  'clients:read',
+  'clients:write',
+  'invoices:read',
+  'invoices:write',
+  'usage:read',
+  'subscriptions:read',
+  'notifications:read',
+  'csrf-sessions:write',
+  'pdf-jobs:read',
+  'pdf-jobs:write',
+  'pdf-queue:send',
+  'pdf-files:read',
+  'pdf-files:write',
+  'pdf-printer:use',
+  'dependencies:check',
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+/** `invoices:write` → `invoices`. */
+export type ResourceOf<C extends Capability> = C extends `${infer R}:${string}` ? R : never;

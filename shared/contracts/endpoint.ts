@@ -1,0 +1,119 @@
+import type * as z from 'zod';
+import type { Instant } from '../domain/calendar';
+import type { UserId } from '../domain/ids';
+import type { Language } from '../domain/language';
+import type { ErrorCode } from '../errors/catalogue';
+import type { Capability } from './capabilities';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, an account, an account with a paid plan, an administrator. */
+export type Access = 'public' | 'member' | 'premium' | 'admin';
+
+/** A reply that is a file instead of JSON. */
+export interface FileReply<T extends string = string> {
+  readonly file: T;
+}
+
+export function file<const T extends string>(mediaType: T): FileReply<T> {
+  return { file: mediaType };
+}
+
+/** A reply without a body. */
+export const empty = { empty: true } as const;
+export type EmptyReply = typeof empty;
+
+export type ReplyShape = z.ZodType | FileReply | EmptyReply;
+
+/** One method and path: who may call it, what goes in, what comes out, what it needs from outside. */
+export interface EndpointShape {
+  readonly route: `${Method} /api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly responses: Readonly<Record<number, ReplyShape>>;
+  readonly errors: readonly ErrorCode[];
+  readonly uses: readonly Capability[];
+  /** A creating call: it accepts `Idempotency-Key` and applies the same key once. */
+  readonly isIdempotencyKeyed?: true;
+}
+
+export type Endpoint = EndpointShape & { readonly id: string; readonly group: string };
+
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
+
+export type Group<N extends string, E extends Record<string, EndpointShape>> = {
+  readonly [K in keyof E]: E[K] & {
+    readonly id: K extends string ? `${N}.${K}` : never;
+    readonly group: N;
+  };
+};
+
+/** Names the endpoints of one group: `invoices` + `list` → id `invoices.list`, handler `functions/api/invoices/list.ts`. */
+export function group<const N extends string, const E extends Record<string, EndpointShape>>(
+  name: N,
+  endpoints: E,
+): Group<N, E> {
+  const named = Object.entries(endpoints).map(([key, shape]) => [
+    key,
+    { ...shape, id: `${name}.${key}`, group: name },
+  ]);
+  return Object.fromEntries(named) as Group<N, E>;
+}
+
+export function methodOf(route: EndpointShape['route']): Method {
+  return route.slice(0, route.indexOf(' ')) as Method;
+}
+
+/** The path as the HTTP API writes it: `/api/invoices/{id}`. */
+export function pathOf(route: EndpointShape['route']): string {
+  return route.slice(route.indexOf(' ') + 1);
+}
+
+export interface Caller {
+  readonly id: UserId;
+  readonly groups: readonly string[];
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler receives: parsed, in domain values. */
+export interface Request<E extends EndpointShape> {
+  readonly params: Output<E['params']>;
+  readonly query: Output<E['query']>;
+  readonly body: Output<E['body']>;
+  readonly caller: E['access'] extends 'public' ? undefined : Caller;
+  readonly language: Language;
+  readonly at: Instant;
+  readonly requestId: string;
+  /** The caller's `Idempotency-Key` with a hash of the whole request, on calls that accept one. */
+  readonly idempotency: IdempotencyKey | undefined;
+}
+
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+export interface FileBody {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
+type ReplyBody<R> = R extends z.ZodType
+  ? { readonly body: z.output<R> }
+  : R extends FileReply
+    ? { readonly body: FileBody }
+    : { readonly body?: undefined };
+
+/** What a handler answers: one of the declared statuses with its own body. */
+export type Reply<E extends EndpointShape> = {
+  [S in keyof E['responses'] & number]: {
+    readonly status: S;
+    readonly headers?: Readonly<Record<string, string>>;
+  } & ReplyBody<E['responses'][S]>;
+}[keyof E['responses'] & number];

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { limits } from '../domain/limits';
+import { Notification } from '../domain/notification';
+import { endpoint, group } from './endpoint';
+
+export const notifications = group('notifications', {
+  list: endpoint({
+    route: 'GET /api/notifications',
+    summary: 'What happened lately, newest first',
+    access: 'member',
+    query: z.object({
+      page: z.coerce
+        .number()
+        .int()
+        .min(1, { error: 'page_invalid' })
+        .max(10_000, { error: 'page_invalid' })
+        .default(1),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1, { error: 'too_small' })
+        .max(limits.pageSize, { error: 'too_big' })
+        .default(limits.pageSize),
+    }),
+    responses: {
+      200: z.object({
+        notifications: z.array(Notification),
+        unread: z.int(),
+        page: z.int(),
+        limit: z.int(),
+      }),
+    },
+    errors: [],
+    uses: ['notifications:read'],
+  }),
+  getSettings: endpoint({
+    route: 'GET /api/notifications/settings',
+    summary: 'How this account wants to be reminded',
+    access: 'member',
+    responses: {
+      200: z.object({
+        enabled: z.boolean(),
+        dueRemindersEnabled: z.boolean(),
+        dueReminderDays: z.int(),
+      }),
+    },
+    errors: [],
+    uses: ['settings:read'],
+  }),
+});

@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import type { Capability } from './capabilities';
+
+export type CognitoTrigger = 'pre-sign-up' | 'post-confirmation' | 'custom-message';
+
+export type Trigger =
+  | { readonly kind: 'queue'; readonly queue: string; readonly batchSize: number }
+  | { readonly kind: 'schedule'; readonly every: `rate(${string})` | `cron(${string})` }
+  | { readonly kind: 'cognito'; readonly event: CognitoTrigger };
+
+export const queue = (name: string, options: { batchSize: number }) =>
+  ({ kind: 'queue', queue: name, batchSize: options.batchSize }) as const;
+export const schedule = (every: `rate(${string})` | `cron(${string})`) =>
+  ({ kind: 'schedule', every }) as const;
+export const cognito = (event: CognitoTrigger) => ({ kind: 'cognito', event }) as const;
+
+/** A function that no HTTP call reaches: it consumes a queue, runs on a schedule or answers Cognito. */
+export interface WorkerShape {
+  /** The file below `functions/workers`, without its ending: `render-pdf`, `identity/pre-sign-up`. */
+  readonly id: string;
+  readonly summary: string;
+  readonly trigger: Trigger;
+  /** The shape of one queue message. */
+  readonly message?: z.ZodType;
+  readonly uses: readonly Capability[];
+}
+
+export function worker<const W extends WorkerShape>(shape: W): W {
+  return shape;
+}
+
+/** The parsed message of a queue worker. */
+export type MessageOf<W extends WorkerShape> = W['message'] extends z.ZodType
+  ? z.output<W['message']>
+  : undefined;

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { InvoiceIdText, UserIdText } from '../domain/values';
+import { cognito, queue, schedule, worker } from './worker';
+
+/** Asks for the PDF of one revision of one invoice; `jobId` names the record that remembers it until it is done. */
+export const PdfJobMessage = z.object({
+  jobId: z.string(),
+  ownerId: UserIdText,
+  invoiceId: InvoiceIdText,
+});
+export type PdfJobMessage = z.output<typeof PdfJobMessage>;
+
+export const workers = {
+  renderPdf: worker({
+    id: 'render-pdf',
+    summary: 'Prints invoices and stores their PDFs',
+    trigger: queue('pdf', { batchSize: 1 }),
+    message: PdfJobMessage,
+    uses: [
+      'invoices:read',
+      'settings:read',
+      'pdf-jobs:write',
+      'pdf-files:write',
+      'pdf-printer:use',
+    ],
+  }),
+  sweepJobs: worker({
+    id: 'sweep-jobs',
+    summary: 'Sends again the jobs that nobody finished',
+    trigger: schedule('rate(1 minute)'),
+    uses: ['pdf-jobs:write', 'pdf-queue:send'],
+  }),
+  preSignUp: worker({
+    id: 'identity/pre-sign-up',
+    summary: 'Refuses registrations that may not become an account',
+    trigger: cognito('pre-sign-up'),
+    uses: [],
+  }),
+  postConfirmation: worker({
+    id: 'identity/post-confirmation',
+    summary: 'Writes the profile of a new account',
+    trigger: cognito('post-confirmation'),
+    uses: ['profiles:write'],
+  }),
+  customMessage: worker({
+    id: 'identity/custom-message',
+    summary: 'Words the mails that Cognito sends, in the language of the account',
+    trigger: cognito('custom-message'),
+    uses: [],
+  }),
+} as const;

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { invoiceStatuses } from './invoice-status';
+import { languages } from './language';
+import { limits } from './limits';
+import { currencies } from './money';
+import { Buyer, Seller } from './party';
+import { paymentStatuses } from './payment-status';
+import {
+  Amount,
+  ClientIdText,
+  Day,
+  ExactDecimal,
+  InvoiceIdText,
+  line,
+  Moment,
+  NonNegativeDecimal,
+  text,
+} from './values';
+
+const DiscountType = z.enum(['amount', 'percent']);
+
+/** The rates that the product offers, in percent. Which of them is in force on a day: `domain/vat`. */
+export const VatRate = z.codec(z.union([z.number(), z.string()]), z.custom<number>(), {
+  decode: (wire, context) => {
+    const rate = Number(wire);
+    if ([0, 10, 12, 15, 21].includes(rate)) return rate;
+    context.issues.push({ code: 'custom', message: 'vat_rate_invalid', input: wire });
+    return z.NEVER;
+  },
+  encode: (rate) => rate,
+});
+
+export const InvoiceItem = z.object({
+  name: line(limits.itemNameLength).default(''),
+  quantity: ExactDecimal.prefault(1),
+  unit: line(limits.unitLength).default(''),
+  unitPrice: ExactDecimal.prefault(0),
+  vatRate: VatRate.prefault(21),
+  itemDiscount: NonNegativeDecimal.prefault(0),
+  itemDiscountType: DiscountType.default('amount'),
+});
+export type InvoiceItem = z.output<typeof InvoiceItem>;
+
+const symbol = z
+  .string()
+  .trim()
+  .regex(/^\d{0,10}$/, { error: 'symbol_invalid' });
+
+const ExchangeRate = z.object({
+  /** CZK for one unit of the invoice currency. */
+  rate: NonNegativeDecimal,
+  /** The day whose list (ČNB) the rate comes from. */
+  date: Day,
+});
+
+const document = {
+  language: z.enum(languages).default('cs'),
+  currency: z.enum(currencies).default('CZK'),
+  items: z.array(InvoiceItem).max(limits.itemsPerInvoice, { error: 'too_many_items' }),
+  /** Discounts stand either on the whole invoice or on its items, never on both. */
+  discountMode: z.enum(['invoice', 'item']).default('invoice'),
+  discount: NonNegativeDecimal.prefault(0),
+  discountType: DiscountType.default('amount'),
+  isReverseCharge: z.boolean().default(false),
+  /** The provision that makes a supply exempt, printed as it is (zákon č. 235/2004 Sb. § 29 odst. 2). */
+  exemptionReason: line(limits.reasonLength).default(''),
+  exchangeRate: ExchangeRate.optional(),
+  paymentMethod: z.enum(['transfer', 'cash', 'card']).default('transfer'),
+  specificSymbol: symbol.default(''),
+  constantSymbol: symbol.default(''),
+  notes: text(limits.notesLength).default(''),
+  terms: text(limits.termsLength).default(''),
+};
+
+/** What the editor sends. Dates and symbols left out get their defaults when the invoice is saved. */
+export const InvoiceInput = z.object({
+  ...document,
+  /** `issue` gives the invoice its number for good; `draft` keeps it without one. */
+  intent: z.enum(['draft', 'issue']).default('draft'),
+  /** The revision that was edited; another one in store answers `EDIT_CONFLICT`. */
+  revision: z.int().min(1).optional(),
+  issueDate: Day.optional(),
+  dueDate: Day.optional(),
+  taxableSupplyDate: Day.optional(),
+  variableSymbol: symbol.default(''),
+  /** Left out: the seller of the settings. */
+  seller: Seller.optional(),
+  buyer: Buyer.prefault({}),
+  clientId: ClientIdText.optional(),
+});
+export type InvoiceInput = z.output<typeof InvoiceInput>;
+
+const Recap = z.array(z.object({ rate: VatRate, base: Amount, vat: Amount, total: Amount }));
+
+/** Computed once when the invoice is saved (`domain/invoice-totals`) and kept with it. */
+export const Totals = z.object({
+  lines: z.array(z.object({ net: Amount, discount: Amount })),
+  recap: Recap,
+  subtotal: Amount,
+  discount: Amount,
+  total: Amount,
+  vat: Amount,
+  totalWithVat: Amount,
+  rounding: Amount,
+  payable: Amount,
+});
+
+export const Invoice = z.object({
+  ...document,
+  id: InvoiceIdText,
+  kind: z.enum(['invoice']),
+  status: z.enum(invoiceStatuses),
+  revision: z.int(),
+  /** Assigned once, when the invoice is issued; a draft has none. */
+  number: z.string().optional(),
+  issueDate: Day,
+  dueDate: Day,
+  taxableSupplyDate: Day,
+  variableSymbol: symbol,
+  /** Snapshots: later changes of settings or clients do not reach an invoice. */
+  seller: Seller,
+  buyer: Buyer,
+  clientId: ClientIdText.optional(),
+  totals: Totals,
+  /** The recap in CZK of an EUR or USD invoice of a VAT payer. */
+  recapInCzk: Recap.optional(),
+  paymentStatus: z.enum(paymentStatuses),
+  amountPaid: Amount,
+  paymentDate: Day.optional(),
+  paidAt: Moment.optional(),
+  issuedAt: Moment.optional(),
+  sentAt: Moment.optional(),
+  createdAt: Moment,
+  updatedAt: Moment,
+  hasShareLink: z.boolean(),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+/** One row of a list: what the projected index holds. */
+export const InvoiceRow = z.object({
+  id: InvoiceIdText,
+  number: z.string().optional(),
+  status: z.enum(invoiceStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  buyerName: z.string(),
+  issueDate: Day,
+  dueDate: Day,
+  currency: z.enum(currencies),
+  language: z.enum(languages),
+  total: Amount,
+  totalWithVat: Amount,
+  payable: Amount,
+  amountPaid: Amount,
+  variableSymbol: z.string(),
+  paymentDate: Day.optional(),
+  sentAt: Moment.optional(),
+  updatedAt: Moment,
+});
+export type InvoiceRow = z.output<typeof InvoiceRow>;
+
+/** A change of state asked for by name of the target, as the public API has it. */
+export const StatusChange = z.object({
+  status: z.enum(invoiceStatuses),
+  /** Blank means paid in full. */
+  amountPaid: Amount.optional(),
+  paymentDate: Day.optional(),
+});
+export type StatusChange = z.output<typeof StatusChange>;
+
+/** One line of an invoice's history: append-only. */
+export const TimelineEntry = z.object({
+  id: z.string(),
+  at: Moment,
+  event: z.enum([
+    'created',
+    'edited',
+    'issued',
+    'sent',
+    'paid',
+    'unpaid',
+    'cancelled',
+    'reopened',
+    'back_to_draft',
+  ]),
+  actor: z.enum(['owner', 'system']),
+  amount: Amount.optional(),
+});
+export type TimelineEntry = z.output<typeof TimelineEntry>;

@@ -1,0 +1,108 @@
+/** Sizes and lengths that forms, schemas and the server share. Lengths in characters, sizes as named. */
+export const limits = {
+  nameLength: 200,
+  itemNameLength: 500,
+  unitLength: 20,
+  registrationNumberLength: 20,
+  addressLength: 200,
+  cityLength: 100,
+  zipLength: 12,
+  countryLength: 60,
+  emailLength: 254,
+  phoneLength: 40,
+  accountLength: 64,
+  registerEntryLength: 300,
+  reasonLength: 300,
+  notesLength: 5000,
+  termsLength: 5000,
+  urlLength: 2048,
+  styleNameLength: 40,
+  symbolLength: 10,
+  searchLength: 100,
+  passwordLengthMin: 8,
+  itemsPerInvoice: 500,
+  reminderDays: 30,
+  /** What the API reads of one request before it answers 413. */
+  bodyBytes: 1_048_576,
+  emailSubjectLength: 180,
+  emailBodyLength: 8000,
+  emailTemplates: 10,
+  invoiceTemplates: 10,
+  invoicesPerPage: 50,
+  clientsPerPage: 50,
+  notificationsPerPage: 50,
+} as const;
+
+const megabyte = 1_048_576;
+
+/** The largest upload of each kind in bytes; a stored logo is shrunk in the browser first. */
+export const uploadBytes = {
+  logo: 5 * megabyte,
+  storedLogo: megabyte,
+  avatar: 3 * megabyte,
+  invoiceAttachment: 15 * megabyte,
+  document: 10 * megabyte,
+} as const;
+
+export const uploadCategories = ['branding', 'profile', 'invoice', 'document'] as const;
+
+/** The clock of a signed-in session. */
+export const sessionSeconds = {
+  checkEvery: 30,
+  refreshWhenUnder: 90,
+  margin: 60,
+  fallbackLifetime: 300,
+  refreshTokenLifetime: 400 * 86_400,
+} as const;
+
+/** How long the app trusts an answer before it asks again. */
+export const cacheSeconds = {
+  csrfToken: 600,
+  subscription: 300,
+  billing: 600,
+  invoices: 300,
+  dashboard: 30,
+  settings: 180,
+  clients: 120,
+  clientStats: 300,
+  standard: 300,
+} as const;
+
+export const fetchDefaults = {
+  retries: 3,
+  retryAfterSeconds: 1,
+  slowAfterSeconds: 2.5,
+} as const;
+
+export const pdfPolling = {
+  tries: 8,
+  firstWaitMilliseconds: 750,
+  addedPerTryMilliseconds: 250,
+} as const;
+
+export const toasts = {
+  maxVisible: 5,
+  seconds: { default: 4, success: 4, error: 6, warning: 5, info: 4, update: 2.5 },
+} as const;
+
+export const dashboard = { months: 6, recentInvoices: 5 } as const;
+
+/** Due soon: unpaid, and due today or within this many days. */
+export const dueSoonDays = 7;
+
+export const defaultReminderDays = 3;
+
+export const retentionYears = { accountingDocument: 5, vatPayerDocument: 10 } as const;
+
+export const shell = {
+  headerPixels: 64,
+  sidebarPixels: 240,
+  railPixels: 64,
+  navigationHistory: 10,
+} as const;
+
+/** More errors than this in the window raise an alarm. */
+export const errorAlert = { errors: 10, windowMinutes: 5 } as const;
+
+export const refundDays = { request: 14, processing: 14 } as const;
+export const supportReplyBusinessDays = 1;

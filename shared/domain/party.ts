@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { limits } from './limits';
+import { line } from './values';
+
+export const vatStatuses = ['payer', 'non_payer', 'identified_person'] as const;
+
+/** VAT payer (plátce), non-payer (neplátce) or identified person (identifikovaná osoba), zákon č. 235/2004 Sb. */
+export const VatStatus = z.enum(vatStatuses);
+export type VatStatus = z.output<typeof VatStatus>;
+
+/** An empty text is "not given"; anything else has to be one address without tricks of the header syntax. */
+export const EmailText = z.union([z.literal(''), z.email({ error: 'email_invalid' }).max(254)], {
+  error: 'email_invalid',
+});
+
+const address = {
+  name: line(limits.nameLength).default(''),
+  ico: line(limits.registrationNumberLength).default(''),
+  dic: line(limits.registrationNumberLength).default(''),
+  address: line(limits.addressLength).default(''),
+  city: line(limits.cityLength).default(''),
+  zip: line(limits.zipLength).default(''),
+  country: line(limits.countryLength).default(''),
+  email: EmailText.default(''),
+};
+
+/** The party that issues an invoice, as it stands on the document. */
+export const Seller = z.object({
+  ...address,
+  phone: line(limits.phoneLength).default(''),
+  bankAccount: line(limits.accountLength).default(''),
+  /** The line that občanský zákoník § 435 asks for: where the seller is registered. */
+  registerEntry: line(limits.registerEntryLength).default(''),
+  vatStatus: VatStatus.default('non_payer'),
+});
+export type Seller = z.output<typeof Seller>;
+
+/** The party that pays. */
+export const Buyer = z.object(address);
+export type Buyer = z.output<typeof Buyer>;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { languages } from './language';
+import { limits } from './limits';
+import { currencies } from './money';
+import { EmailText, VatStatus } from './party';
+import { line } from './values';
+
+const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'color_invalid' });
+const StyleName = line(limits.styleNameLength);
+
+/** Everything an account can set, under the field names of the public API. */
+export const Settings = z.object({
+  name: line(limits.nameLength),
+  ico: line(limits.registrationNumberLength),
+  dic: line(limits.registrationNumberLength),
+  company_name: line(limits.nameLength),
+  address: line(limits.addressLength),
+  city: line(limits.cityLength),
+  zip: line(limits.zipLength),
+  email: EmailText,
+  phone: line(limits.phoneLength),
+  bank_account: line(limits.accountLength),
+  /** Left out: follows whether a DIČ is filled in. */
+  vatStatus: VatStatus.optional(),
+  registerEntry: line(limits.registerEntryLength),
+  logo_url: line(limits.urlLength),
+  header_style: StyleName,
+  footer_style: StyleName,
+  primary_color: Color,
+  accent_color: Color,
+  header_bg_color: Color,
+  footer_bg_color: Color,
+  font_family: StyleName,
+  show_logo_on_pdf: z.boolean(),
+  invoice_template: StyleName,
+  accent_shape_style: StyleName,
+  default_currency: z.enum(currencies),
+  default_language: z.enum(languages),
+  suppress_save_client_prompt: z.boolean(),
+  push_due_reminders_enabled: z.boolean(),
+  push_due_reminder_days: z
+    .int()
+    .min(0, { error: 'too_small' })
+    .max(limits.reminderDays, { error: 'too_big' }),
+});
+export type Settings = z.output<typeof Settings>;
+
+/** The fields of one save: a call changes those that it carries and no others. */
+export const SettingsChange = Settings.partial();
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+/** What holds for an account until it saves something else. */
+export const defaultSettings: Settings = {
+  name: '',
+  ico: '',
+  dic: '',
+  company_name: '',
+  address: '',
+  city: '',
+  zip: '',
+  email: '',
+  phone: '',
+  bank_account: '',
+  registerEntry: '',
+  logo_url: '',
+  header_style: 'default',
+  footer_style: 'default',
+  primary_color: '#2563eb',
+  accent_color: '#f59e0b',
+  header_bg_color: '#ffffff',
+  footer_bg_color: '#ffffff',
+  font_family: 'Inter',
+  show_logo_on_pdf: true,
+  invoice_template: 'classic',
+  accent_shape_style: 'none',
+  default_currency: 'CZK',
+  default_language: 'cs',
+  suppress_save_client_prompt: false,
+  push_due_reminders_enabled: false,
+  push_due_reminder_days: 3,
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { type Instant, isInstant, type LocalDate, parseLocalDate } from './calendar';
+import { type Decimal, parseDecimal } from './decimal';
+import type { ClientId, InvoiceId, UserId } from './ids';
+import { formatMinor, type Minor, parseMinor } from './money';
+
+/**
+ * The wire forms of our values, as zod codecs. Checks name a code of `errors/field-problems`.
+ * Numbers are accepted where people send them; what we write is always exact text.
+ */
+export const Amount = z.codec(z.union([z.string(), z.number()]), z.custom<Minor>(), {
+  decode: (wire, context) => {
+    const amount = parseMinor(String(wire));
+    if (amount !== undefined) return amount;
+    context.issues.push({ code: 'custom', message: 'amount_invalid', input: wire });
+    return z.NEVER;
+  },
+  encode: (amount) => formatMinor(amount),
+});
+
+export const ExactDecimal = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(), {
+  decode: (wire, context) => {
+    const decimal = parseDecimal(wire);
+    if (decimal !== undefined) return decimal;
+    context.issues.push({ code: 'custom', message: 'number_invalid', input: wire });
+    return z.NEVER;
+  },
+  encode: (decimal) => decimal,
+});
+
+export const NonNegativeDecimal = ExactDecimal.refine((value) => !value.startsWith('-'), {
+  error: 'number_negative',
+});
+
+export const Day = z.codec(z.string(), z.custom<LocalDate>(), {
+  decode: (wire, context) => {
+    const day = parseLocalDate(wire);
+    if (day !== undefined) return day;
+    context.issues.push({ code: 'custom', message: 'date_invalid', input: wire });
+    return z.NEVER;
+  },
+  encode: (day) => day,
+});
+
+export const Moment = z.codec(z.string(), z.custom<Instant>(), {
+  decode: (wire, context) => {
+    if (isInstant(wire)) return wire;
+    context.issues.push({ code: 'custom', message: 'date_invalid', input: wire });
+    return z.NEVER;
+  },
+  encode: (moment) => moment,
+});
+
+/** C0 and C1 controls (but for tab and line breaks) and lone surrogates: they print nowhere and break XML. */
+const unprintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Text that people typed: trimmed, bounded, printable. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, { error: 'too_long' })
+    .refine((value) => !unprintable.test(value), { error: 'forbidden_characters' });
+}
+
+/** The same on one line: line breaks and tabs become spaces, as when pasted into a single-line field. */
+export function line(maxLength: number) {
+  return z
+    .string()
+    .overwrite((value) => value.replace(/[\r\n\t\u2028\u2029]+/g, ' ').trim())
+    .max(maxLength, { error: 'too_long' })
+    .refine((value) => !unprintable.test(value), { error: 'forbidden_characters' });
+}
+
+const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** An id that does not have our form cannot belong to anybody; the handler answers 404 for it as for any other. */
+const id = <T extends string>() =>
+  z.codec(z.string().max(64), z.custom<T>(), {
+    decode: (wire) => wire as T,
+    encode: (value) => value,
+  });
+
+export const InvoiceIdText = id<InvoiceId>();
+export const ClientIdText = id<ClientId>();
+export const UserIdText = id<UserId>();
+
+export function isUlid(value: string): boolean {
+  return ulid.test(value);
+}
