@@ -28,9 +28,7 @@ export const limits = {
   emailBodyLength: 8000,
   emailTemplates: 10,
   invoiceTemplates: 10,
-  invoicesPerPage: 50,
-  clientsPerPage: 50,
-  notificationsPerPage: 50,
+  pageSize: 50,
 } as const;
 
 const megabyte = 1_048_576;
