@@ -1,0 +1,19 @@
+import type { Instant } from '#shared/domain/calendar';
+import type { Language } from '#shared/domain/language';
+
+/** A document ready for paper: what `shared/documents` renders, and what its PDF says about itself. */
+export interface PrintableDocument {
+  readonly html: string;
+  readonly css: string;
+  readonly title: string;
+  readonly language: Language;
+  readonly author?: string;
+  readonly keywords?: readonly string[];
+  /** Stands in the PDF as its date, so that printing the same document again says the same. */
+  readonly createdAt: Instant;
+}
+
+/** Turns a document into a PDF. Prints one after another, however many callers wait. */
+export interface DocumentPrinter {
+  print(document: PrintableDocument): Promise<Uint8Array>;
+}
