@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { EndpointShape, FileReply } from './endpoint';
+import type { Minor } from '../domain/money';
+import type { FileReply } from './endpoint';
 import type { contracts } from './index';
 
 /**
@@ -22,21 +23,42 @@ export type EndpointsById = UnionToIntersection<ById>;
 export type EndpointId = keyof EndpointsById & string;
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Shape<Id extends EndpointId> = EndpointsById[Id] & EndpointShape;
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: T };
 
-export type WireRequest<Id extends EndpointId> = Part<'params', Input<Shape<Id>['params']>> &
-  Part<'query', Input<Shape<Id>['query']>> &
-  Part<'body', Input<Shape<Id>['body']>>;
+type Field<E, Name extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Name]: infer S;
+}
+  ? Input<S>
+  : undefined;
+
+export type WireRequest<Id extends EndpointId> = Part<
+  'params',
+  Field<EndpointsById[Id], 'params'>
+> &
+  Part<'query', Field<EndpointsById[Id], 'query'>> &
+  Part<'body', Field<EndpointsById[Id], 'body'>>;
+
+/** A domain value as it is written: amounts become decimal text, days, moments and ids already are text. */
+export type OnWire<T> = T extends Minor
+  ? string
+  : T extends readonly (infer U)[]
+    ? readonly OnWire<U>[]
+    : T extends string | number | boolean | null | undefined
+      ? T
+      : T extends object
+        ? { readonly [K in keyof T]: OnWire<T[K]> }
+        : T;
+
+type Written<R> = R extends z.ZodType ? OnWire<z.output<R>> : R extends FileReply ? Blob : null;
+
+type Responses<Id extends EndpointId> = EndpointsById[Id] extends { readonly responses: infer R }
+  ? R
+  : never;
 
 /** The body of a successful answer. */
 export type WireReply<Id extends EndpointId> = {
-  [S in keyof Shape<Id>['responses'] & number]: Shape<Id>['responses'][S] extends z.ZodType
-    ? z.input<Shape<Id>['responses'][S]>
-    : Shape<Id>['responses'][S] extends FileReply
-      ? Blob
-      : null;
-}[keyof Shape<Id>['responses'] & number];
+  [S in keyof Responses<Id>]: Written<Responses<Id>[S]>;
+}[keyof Responses<Id>];
