@@ -1,0 +1,79 @@
+import type { Cognito } from './cognito';
+import type { UserPool, UserPoolClient } from './pool-settings';
+import type { User } from './records';
+import { notFound, refusal } from './refusals';
+
+export function getClient(cognito: Cognito, clientId: string): UserPoolClient {
+  const client = cognito.clients.get(clientId);
+  if (!client) throw notFound(`User pool client ${clientId} does not exist.`);
+  return client;
+}
+
+export function getPool(cognito: Cognito, poolId: string): UserPool {
+  const pool = cognito.pools.get(poolId);
+  if (!pool) throw notFound(`User pool ${poolId} does not exist.`);
+  return pool;
+}
+
+/** People are found by `sub`, which is their user name inside, or by e-mail in any case of letters. */
+export function findUser(cognito: Cognito, poolId: string, username: string): User | undefined {
+  const bySub = cognito.users.find(username);
+  if (bySub?.poolId === poolId) return bySub;
+  return findByEmail(cognito, poolId, username);
+}
+
+export function findByEmail(cognito: Cognito, poolId: string, email: string): User | undefined {
+  const wanted = email.toLowerCase();
+  return cognito.users
+    .list()
+    .find((user) => user.poolId === poolId && emailOf(user).toLowerCase() === wanted);
+}
+
+export function getUser(cognito: Cognito, poolId: string, username: string): User {
+  const user = findUser(cognito, poolId, username);
+  if (!user) throw refusal('userNotFound');
+  return user;
+}
+
+/** Changes the record as it is now, since a trigger may have run since it was read. */
+export async function changeUser(
+  cognito: Cognito,
+  sub: string,
+  change: (user: User) => Partial<User>,
+): Promise<User> {
+  const current = cognito.users.find(sub);
+  if (!current) throw refusal('userNotFound');
+
+  const changed = { ...current, ...change(current), modifiedAt: cognito.now() };
+  await cognito.users.put(sub, changed);
+  return changed;
+}
+
+export function emailOf(user: User): string {
+  return user.attributes['email'] ?? '';
+}
+
+export function hasVerifiedEmail(user: User): boolean {
+  return user.attributes['email_verified'] === 'true';
+}
+
+/** The attributes as triggers and administrators see them: `sub` first, then the rest. */
+export function allAttributes(user: User): Readonly<Record<string, string>> {
+  return { sub: user.sub, ...user.attributes };
+}
+
+/** The attributes a client may read, which are all unless the template lists them. */
+export function readableAttributes(
+  user: User,
+  client: UserPoolClient,
+): Readonly<Record<string, string>> {
+  const readable = client.properties.ReadAttributes;
+  if (!readable) return allAttributes(user);
+
+  const shown = Object.entries(user.attributes).filter(([name]) => readable.includes(name));
+  return { sub: user.sub, ...Object.fromEntries(shown) };
+}
+
+export function asAttributeList(attributes: Readonly<Record<string, string>>) {
+  return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+}

@@ -1,0 +1,38 @@
+import * as administration from './administration';
+import { confirmForgotPassword, forgotPassword } from './forgotten-password';
+import { listUsers } from './list-users';
+import type { Operation } from './operation';
+import * as ownAccount from './own-account';
+import { initiateAuth, respondToAuthChallenge } from './sign-in';
+import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up';
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './tokens';
+
+/** Every operation by the name it has after the dot of `X-Amz-Target`. */
+export const operations: ReadonlyMap<string, Operation> = new Map([
+  ['SignUp', signUp],
+  ['ConfirmSignUp', confirmSignUp],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['InitiateAuth', initiateAuth],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
+  ['RevokeToken', revokeToken],
+  ['GlobalSignOut', globalSignOut],
+  ['ForgotPassword', forgotPassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['GetUser', ownAccount.getOwnUser],
+  ['DeleteUser', ownAccount.deleteOwnUser],
+  ['ChangePassword', ownAccount.changePassword],
+  ['UpdateUserAttributes', ownAccount.updateUserAttributes],
+  ['GetUserAttributeVerificationCode', ownAccount.getUserAttributeVerificationCode],
+  ['VerifyUserAttribute', ownAccount.verifyUserAttribute],
+  ['AdminGetUser', administration.adminGetUser],
+  ['AdminUpdateUserAttributes', administration.adminUpdateUserAttributes],
+  ['AdminUserGlobalSignOut', administration.adminUserGlobalSignOut],
+  ['AdminDisableUser', administration.adminDisableUser],
+  ['AdminEnableUser', administration.adminEnableUser],
+  ['AdminDeleteUser', administration.adminDeleteUser],
+  ['AdminAddUserToGroup', administration.adminAddUserToGroup],
+  ['AdminRemoveUserFromGroup', administration.adminRemoveUserFromGroup],
+  ['AdminListGroupsForUser', administration.adminListGroupsForUser],
+  ['ListUsers', listUsers],
+]);

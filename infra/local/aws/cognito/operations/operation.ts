@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Cognito } from '../cognito';
+import { invalidParameter } from '../refusals';
+
+/** Who asks. Calls of an administrator are checked against the caller's own policy. */
+export interface Caller {
+  authorise(action: string, resource: string): void;
+}
+
+export type Operation = (cognito: Cognito, body: unknown, caller: Caller) => Promise<object>;
+
+/** One operation of the API: the form of its request, and what it does. */
+export function operation<I>(
+  input: z.ZodType<I>,
+  run: (cognito: Cognito, input: I, caller: Caller) => Promise<object>,
+): Operation {
+  return async (cognito, body, caller) => run(cognito, parse(input, body), caller);
+}
+
+/** A password as the API takes it at all, before the pool's policy looks at it. */
+export const Password = z.string().regex(/^\S+.*\S+$/s);
+export const Metadata = z.record(z.string(), z.string()).optional();
+
+function parse<I>(input: z.ZodType<I>, body: unknown): I {
+  const parsed = input.safeParse(body);
+  if (parsed.success) return parsed.data;
+
+  const { issues } = parsed.error;
+  const problems = issues.map(
+    ({ path, message }) => `Value at '${path.join('.')}' failed to satisfy constraint: ${message}`,
+  );
+  const heading = `${issues.length} validation error${issues.length === 1 ? '' : 's'} detected`;
+  throw invalidParameter(`${heading}: ${problems.join('; ')}`);
+}

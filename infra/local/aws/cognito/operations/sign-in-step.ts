@@ -1,0 +1,15 @@
+import type { UserPoolClient } from '../pool-settings';
+import { invalidParameter } from '../refusals';
+
+/** A step of a sign-in, as both of its operations hand it on. */
+export interface SignInStep {
+  readonly client: UserPoolClient;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly clientMetadata: Readonly<Record<string, string>> | undefined;
+}
+
+export function required(parameters: Readonly<Record<string, string>>, name: string): string {
+  const value = parameters[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}

@@ -1,0 +1,59 @@
+import { AwsError } from '../front-door/aws-error';
+
+/** The refusals of a user pool, word for word as Cognito answers them: the app and its library read them. */
+const refusals = {
+  wrongCredentials: ['NotAuthorizedException', 'Incorrect username or password.'],
+  tooManyPasswords: ['NotAuthorizedException', 'Password attempts exceeded'],
+  userDisabled: ['NotAuthorizedException', 'User is disabled.'],
+  alreadyConfirmed: [
+    'NotAuthorizedException',
+    'User cannot be confirmed. Current status is CONFIRMED',
+  ],
+  sessionUnknown: ['NotAuthorizedException', 'Invalid session for the user.'],
+  sessionExpired: ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
+  accessTokenInvalid: ['NotAuthorizedException', 'Invalid Access Token'],
+  accessTokenExpired: ['NotAuthorizedException', 'Access Token has expired'],
+  accessTokenRevoked: ['NotAuthorizedException', 'Access Token has been revoked'],
+  refreshTokenInvalid: ['NotAuthorizedException', 'Invalid Refresh Token'],
+  refreshTokenExpired: ['NotAuthorizedException', 'Refresh Token has expired'],
+  refreshTokenRevoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
+  attributeReadOnly: [
+    'NotAuthorizedException',
+    'A client attempted to write unauthorized attribute',
+  ],
+  userNotConfirmed: ['UserNotConfirmedException', 'User is not confirmed.'],
+  userNotFound: ['UserNotFoundException', 'User does not exist.'],
+  usernameExists: ['UsernameExistsException', 'An account with the given email already exists.'],
+  aliasExists: ['AliasExistsException', 'An account with the given email already exists.'],
+  codeMismatch: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
+  codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
+  limitExceeded: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+  nothingToConfirm: ['InvalidParameterException', 'User is already confirmed.'],
+  notAnEmail: ['InvalidParameterException', 'Username should be an email.'],
+  invalidEmail: ['InvalidParameterException', 'Invalid email address format.'],
+  noVerifiedEmail: [
+    'InvalidParameterException',
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  ],
+  authFlowUnsupported: ['InvalidParameterException', 'Initiate Auth method not supported.'],
+  revocationDisabled: [
+    'UnsupportedOperationException',
+    'Revoke token is not supported for this client',
+  ],
+  groupNotFound: ['ResourceNotFoundException', 'Group not found.'],
+} as const satisfies Record<string, readonly [code: string, message: string]>;
+
+export type RefusalKind = keyof typeof refusals;
+
+export function refusal(kind: RefusalKind): AwsError {
+  const [code, message] = refusals[kind];
+  return new AwsError(code, message);
+}
+
+export function invalidParameter(message: string): AwsError {
+  return new AwsError('InvalidParameterException', message);
+}
+
+export function notFound(message: string): AwsError {
+  return new AwsError('ResourceNotFoundException', message);
+}
