@@ -1,4 +1,4 @@
-import { fieldError } from '../errors/field-error';
+import { fieldFaults } from '../errors/field-faults';
 import { bigUnitsOf, type Decimal, scaleOf } from './decimal';
 import { type Minor, minor } from './money';
 import { divideHalfAwayBig, isExact } from './rounding';
@@ -7,7 +7,8 @@ import type { RateTotals } from './totals-types';
 function inCzk(amount: Minor, exchangeRate: Decimal): Minor {
   const product = BigInt(amount) * bigUnitsOf(exchangeRate);
   const haler = Number(divideHalfAwayBig(product, 10n ** BigInt(scaleOf(exchangeRate))));
-  if (!isExact(haler)) throw fieldError('exchangeRate.rate', 'amount_out_of_range');
+  if (!isExact(haler))
+    throw fieldFaults([{ path: 'exchangeRate.rate', code: 'amount_out_of_range' }]);
   return minor(haler);
 }
 

@@ -1,4 +1,4 @@
-import { fieldError } from '../errors/field-error';
+import { fieldFaults } from '../errors/field-faults';
 import { type Decimal, decimal, multiplyToMinor, scaleOf, unitsOf } from './decimal';
 import { discountedNetOf, grossOf, isPositive, type TotalsItem } from './line-amounts';
 import { type Minor, minor, negateMinor, roundToWhole, splitMinor, zero } from './money';
@@ -29,7 +29,7 @@ interface Lines {
 }
 
 function inRange(value: number, path: string): Minor {
-  if (!isExact(value)) throw fieldError(path, 'amount_out_of_range');
+  if (!isExact(value)) throw fieldFaults([{ path, code: 'amount_out_of_range' }]);
   return minor(value);
 }
 
