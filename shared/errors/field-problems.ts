@@ -18,7 +18,10 @@ export const fieldProblems = {
     en: 'The text contains characters that cannot be printed.',
   },
   number_invalid: { cs: 'Zadejte číslo, například 12,5.', en: 'Enter a number, for example 12.5.' },
-  number_negative: { cs: 'Zadejte číslo, které není záporné.', en: 'Enter a number that is not negative.' },
+  number_negative: {
+    cs: 'Zadejte číslo, které není záporné.',
+    en: 'Enter a number that is not negative.',
+  },
   number_too_big: { cs: 'Číslo je příliš velké.', en: 'The number is too big.' },
   amount_invalid: {
     cs: 'Zadejte částku, například 1 234,50.',
@@ -54,6 +57,18 @@ export const fieldProblems = {
   total_negative: {
     cs: 'Součet faktury nemůže být záporný.',
     en: 'The invoice total cannot be negative.',
+  },
+  invoice_too_large: {
+    cs: 'Faktura je příliš rozsáhlá. Zkraťte texty položek nebo poznámek.',
+    en: 'The invoice is too large. Please shorten the texts of its items or notes.',
+  },
+  key_invalid: {
+    cs: 'Klíč opakování má 1 až 255 znaků.',
+    en: 'An idempotency key has 1 to 255 characters.',
+  },
+  cursor_invalid: {
+    cs: 'Odkaz na další stránku neplatí. Načtěte seznam znovu.',
+    en: 'The link to the next page is not valid. Please load the list again.',
   },
   page_invalid: { cs: 'Číslo stránky začíná jedničkou.', en: 'Page numbers start at one.' },
 } as const satisfies Record<string, { cs: string; en: string }>;

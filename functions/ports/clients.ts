@@ -1,0 +1,41 @@
+import type { IdempotencyKey } from '#shared/contracts/endpoint';
+import type { Instant } from '#shared/domain/calendar';
+import type { Client } from '#shared/domain/client';
+import type { ClientId, UserId } from '#shared/domain/ids';
+import type { Page } from './page';
+
+/** One page by name, found by its cursor or, more slowly, by its number. */
+export interface ClientListQuery {
+  readonly limit: number;
+  readonly page: number;
+  readonly cursor?: string | undefined;
+  /** Words by their beginnings; blank means all. */
+  readonly search: string;
+}
+
+export interface ClientPage extends Page<Client> {
+  /** How many there are in all pages together. */
+  readonly total: number;
+}
+
+export interface ClientReader {
+  find(ownerId: UserId, id: ClientId): Promise<Client | undefined>;
+  list(ownerId: UserId, query: ClientListQuery): Promise<ClientPage>;
+  count(ownerId: UserId): Promise<number>;
+}
+
+export interface ClientCreation {
+  /** The plan's limit; −1 is none. */
+  readonly limit: number;
+  readonly at: Instant;
+  readonly idempotency: IdempotencyKey | undefined;
+}
+
+export interface ClientStore extends ClientReader {
+  /** Answers the client of the first call when the same idempotency key comes again. Throws `CLIENT_LIMIT_REACHED`. */
+  create(ownerId: UserId, client: Client, creation: ClientCreation): Promise<Client>;
+  /** Throws `CLIENT_NOT_FOUND` when it was deleted meanwhile. */
+  replace(ownerId: UserId, before: Client, after: Client): Promise<void>;
+  /** Throws `CLIENT_NOT_FOUND` when it was deleted meanwhile. */
+  remove(ownerId: UserId, client: Client): Promise<void>;
+}

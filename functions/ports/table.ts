@@ -1,0 +1,48 @@
+import type { Capability, ResourceOf } from '#shared/contracts/capabilities';
+import type { ClientReader, ClientStore } from './clients';
+import type { CsrfSessions } from './csrf-sessions';
+import type { Dependencies } from './dependencies';
+import type { DocumentPrinter } from './document-printer';
+import type { InvoiceReader, InvoiceStore } from './invoices';
+import type { NotificationReader } from './notifications';
+import type { PdfFileReader, PdfFiles } from './pdf-files';
+import type { PdfJobReader, PdfJobs } from './pdf-jobs';
+import type { PdfQueue } from './pdf-queue';
+import type { ProfileReader, Profiles } from './profiles';
+import type { SettingsReader, SettingsStore } from './settings';
+import type { SubscriptionReader } from './subscriptions';
+import type { UsageReader } from './usage';
+
+type Complete<T extends Record<Capability, object>> = T;
+
+/** What each capability opens: `:read` the reader alone, `:write` the whole store. */
+export type PortTable = Complete<{
+  'profiles:read': ProfileReader;
+  'profiles:write': Profiles;
+  'settings:read': SettingsReader;
+  'settings:write': SettingsStore;
+  'clients:read': ClientReader;
+  'clients:write': ClientStore;
+  'invoices:read': InvoiceReader;
+  'invoices:write': InvoiceStore;
+  'usage:read': UsageReader;
+  'subscriptions:read': SubscriptionReader;
+  'notifications:read': NotificationReader;
+  'csrf-sessions:write': CsrfSessions;
+  'pdf-jobs:read': PdfJobReader;
+  'pdf-jobs:write': PdfJobs;
+  'pdf-queue:send': PdfQueue;
+  'pdf-files:read': PdfFileReader;
+  'pdf-files:write': PdfFiles;
+  'pdf-printer:use': DocumentPrinter;
+  'dependencies:check': Dependencies;
+}>;
+
+type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+/** The ports of a contract by name: `uses: ['pdf-jobs:read']` gives `{ pdfJobs }`, and nothing else. */
+export type PortsOf<E extends { readonly uses: readonly Capability[] }> = {
+  readonly [C in E['uses'][number] as CamelCase<ResourceOf<C>>]: PortTable[C];
+};

@@ -1,0 +1,18 @@
+import type { EndpointShape, Reply, Request } from '#shared/contracts/endpoint';
+import type { PortsOf, PortTable } from '../ports/table';
+
+/** A handler: its ports first, then one parsed request after another. */
+export type Action<E extends EndpointShape> = (
+  ports: PortsOf<E>,
+) => (request: Request<E>) => Promise<Reply<E>>;
+
+type CsrfPort<E extends EndpointShape> = E['route'] extends `GET ${string}`
+  ? unknown
+  : { readonly csrfSessions: PortTable['csrf-sessions:write'] };
+
+type PlanPort<E extends EndpointShape> = E['access'] extends 'premium'
+  ? { readonly subscriptions: PortTable['subscriptions:read'] }
+  : unknown;
+
+/** The ports of the handler, and those that the checks in front of it need. */
+export type Wiring<E extends EndpointShape> = PortsOf<E> & CsrfPort<E> & PlanPort<E>;

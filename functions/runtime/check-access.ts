@@ -1,0 +1,61 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { Access, Caller } from '#shared/contracts/endpoint';
+import type { UserId } from '#shared/domain/ids';
+import { plans } from '#shared/domain/plan';
+import { planInForce } from '#shared/domain/subscription-record';
+import { AppError } from '#shared/errors/app-error';
+import { invariant } from '#shared/errors/invariant';
+import type { SubscriptionReader } from '../ports/subscriptions';
+import type { Call, Claims } from './call';
+import type { ApiReply } from './reply';
+
+/** The group of Cognito whose members are administrators. */
+const administrators = 'admin';
+
+/** The HTTP API writes the list of groups as one text, `[admin beta]`; other authorizers keep the list. */
+function groupsOf(claims: Claims): string[] {
+  const groups = claims['cognito:groups'];
+  if (Array.isArray(groups)) return groups.map(String);
+  if (typeof groups !== 'string') return [];
+  return groups
+    .replace(/^\[|\]$/g, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+}
+
+/** An id token names the same account, but it is not made for calling an API. */
+function callerOf(claims: Claims | undefined): Caller | undefined {
+  const id = claims?.['sub'];
+  if (!claims || typeof id !== 'string' || !id || claims['token_use'] !== 'access')
+    return undefined;
+  return { id: id as UserId, groups: groupsOf(claims) };
+}
+
+async function isPremium(call: Call, caller: Caller, subscriptions?: SubscriptionReader) {
+  invariant(subscriptions, 'a premium call is wired with subscriptions');
+  const record = await subscriptions.get(caller.id);
+  return plans[planInForce(record, call.at)].isPremium;
+}
+
+/** Lets a call pass only for those whom its contract admits. */
+export function checkAccess(
+  access: Access,
+  subscriptions?: SubscriptionReader,
+): MiddlewareObj<Call, ApiReply> {
+  return {
+    before: async ({ event: call }) => {
+      if (access === 'public') return;
+
+      const caller = callerOf(call.event.requestContext.authorizer?.jwt?.claims);
+      if (!caller) throw new AppError('AUTHENTICATION_REQUIRED');
+      call.caller = caller;
+
+      if (access === 'admin' && !caller.groups.includes(administrators)) {
+        throw new AppError('FORBIDDEN');
+      }
+      if (access === 'premium' && !(await isPremium(call, caller, subscriptions))) {
+        throw new AppError('REQUIRES_PREMIUM');
+      }
+    },
+  };
+}

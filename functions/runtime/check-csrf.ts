@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareObj } from '@middy/core';
+import { type EndpointShape, methodOf } from '#shared/contracts/endpoint';
+import { AppError } from '#shared/errors/app-error';
+import { invariant } from '#shared/errors/invariant';
+import type { CsrfSession, CsrfSessions } from '../ports/csrf-sessions';
+import { type Call, headerOf } from './call';
+import type { ApiReply } from './reply';
+
+const maxHeaderLength = 200;
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function isTokenOf(session: CsrfSession, token: string): boolean {
+  return timingSafeEqual(Buffer.from(session.tokenHash), Buffer.from(hashToken(token)));
+}
+
+/** The session belongs to the first account that used it; somebody who is signed out owns none. */
+async function isOwnedBy(call: Call, session: CsrfSession, sessions: CsrfSessions) {
+  if (!call.caller) return session.ownerId === undefined;
+  if (session.ownerId !== undefined) return session.ownerId === call.caller.id;
+  return sessions.bind(session.id, call.caller.id);
+}
+
+async function isGenuine(call: Call, sessions: CsrfSessions): Promise<boolean> {
+  const token = headerOf(call.event, 'x-csrf-token') ?? '';
+  const id = headerOf(call.event, 'x-session-id') ?? '';
+  if (!token || !id || token.length > maxHeaderLength || id.length > maxHeaderLength) return false;
+
+  const session = await sessions.find(id);
+  // The table removes expired items hours later, so the time is judged here.
+  if (!session || session.expiresAt <= call.at || !isTokenOf(session, token)) return false;
+  return isOwnedBy(call, session, sessions);
+}
+
+/** Demands the token of `GET /api/csrf-token` on every call that may change something. */
+export function checkCsrf(
+  contract: Pick<EndpointShape, 'route'>,
+  sessions: CsrfSessions | undefined,
+): MiddlewareObj<Call, ApiReply> {
+  const isReading = methodOf(contract.route) === 'GET';
+  return {
+    before: async ({ event: call }) => {
+      if (isReading) return;
+      invariant(sessions, `${contract.route} is wired with CSRF sessions`);
+      if (!(await isGenuine(call, sessions))) throw new AppError('CSRF_INVALID');
+    },
+  };
+}

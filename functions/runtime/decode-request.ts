@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { EndpointShape, IdempotencyKey, Request } from '#shared/contracts/endpoint';
+import { fieldFaults } from '#shared/errors/field-faults';
+import { type ApiEvent, type Call, headerOf } from './call';
+import { faultsOf } from './field-faults';
+import { bodyBytes } from './read-body';
+
+const maxKeyLength = 255;
+
+/** The parts of a request that a schema describes, decoded together so that all problems come at once. */
+function decodeParts(contract: EndpointShape, call: Call) {
+  const parts = [
+    { name: 'params', schema: contract.params, input: call.event.pathParameters ?? {} },
+    { name: 'query', schema: contract.query, input: call.event.queryStringParameters ?? {} },
+    { name: 'body', schema: contract.body, input: call.body },
+  ];
+  const results = parts.map(({ name, schema, input }) => ({
+    name,
+    input,
+    result: schema && z.safeDecode(schema, input as never),
+  }));
+
+  const faults = results.flatMap(({ result, input }) =>
+    result && !result.success ? faultsOf(result.error, input) : [],
+  );
+  if (faults.length > 0) throw fieldFaults(faults);
+  return Object.fromEntries(results.map(({ name, result }) => [name, result?.data]));
+}
+
+function requestHash(event: ApiEvent): string {
+  return createHash('sha256')
+    .update(`${event.requestContext.http.method} ${event.rawPath}?${event.rawQueryString}\n`)
+    .update(bodyBytes(event))
+    .digest('hex');
+}
+
+function idempotencyOf(contract: EndpointShape, event: ApiEvent): IdempotencyKey | undefined {
+  const key = contract.isIdempotencyKeyed && headerOf(event, 'idempotency-key');
+  if (key === undefined) return undefined;
+  if (!key || key.length > maxKeyLength) {
+    throw fieldFaults([{ path: 'Idempotency-Key', code: 'key_invalid' }]);
+  }
+  return { key: `${contract.route} ${key}`, requestHash: requestHash(event) };
+}
+
+/** What the handler receives. Throws `VALIDATION_FAILED` naming every field that does not decode. */
+export function decodeRequest<E extends EndpointShape>(contract: E, call: Call): Request<E> {
+  // The types of the parts follow from the schemas that decoded them; the compiler cannot see it.
+  return {
+    ...decodeParts(contract, call),
+    caller: call.caller,
+    language: call.language,
+    at: call.at,
+    requestId: call.requestId,
+    idempotency: idempotencyOf(contract, call.event),
+  } as Request<E>;
+}

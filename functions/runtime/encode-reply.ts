@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { EndpointShape, FileBody, Reply } from '#shared/contracts/endpoint';
+import { InvariantError, invariant } from '#shared/errors/invariant';
+import { type ApiReply, fileReply, jsonReply } from './reply';
+
+interface AnyReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+function isFileBody(body: unknown): body is FileBody {
+  return typeof body === 'object' && body !== null && 'bytes' in body && 'name' in body;
+}
+
+function withHeaders(reply: ApiReply, { headers }: AnyReply): ApiReply {
+  return { ...reply, headers: { ...reply.headers, ...headers } };
+}
+
+/** Writes a reply as its contract declares it; fields that the contract does not know are left out. */
+export function encodeReply<E extends EndpointShape>(contract: E, reply: Reply<E>): ApiReply {
+  const { status, body }: AnyReply = reply;
+  const shape = contract.responses[status];
+  invariant(shape, `${contract.route} declares the status ${status}`);
+
+  if ('empty' in shape) return withHeaders({ statusCode: status }, reply);
+  if ('file' in shape) {
+    invariant(isFileBody(body), `${contract.route} answers ${status} with a file`);
+    return withHeaders(fileReply(status, shape.file, body), reply);
+  }
+  const encoded = z.safeEncode(shape, body as never);
+  if (!encoded.success) {
+    throw new InvariantError(`the reply of ${contract.route} is what it declares`, {
+      cause: encoded.error,
+    });
+  }
+  return withHeaders(jsonReply(status, encoded.data), reply);
+}

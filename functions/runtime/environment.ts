@@ -1,0 +1,37 @@
+import { invariant } from '#shared/errors/invariant';
+
+function required(name: string): string {
+  const value = process.env[name];
+  invariant(value, `the environment has ${name}`);
+  return value;
+}
+
+/**
+ * What the stage tells a function. Each value is read when it is first needed, so that a function
+ * only has to be given the variables of what it uses.
+ */
+export const environment = {
+  get tableName() {
+    return required('TABLE_NAME');
+  },
+  get filesBucket() {
+    return required('FILES_BUCKET');
+  },
+  get pdfQueueUrl() {
+    return required('PDF_QUEUE_URL');
+  },
+  get appUrl() {
+    return required('APP_URL');
+  },
+  get stage() {
+    return process.env['STAGE'] ?? 'local';
+  },
+  get version() {
+    return process.env['APP_VERSION'] ?? 'development';
+  },
+  get functionName() {
+    return process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'function';
+  },
+};
+
+export type Environment = typeof environment;
