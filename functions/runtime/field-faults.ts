@@ -68,8 +68,8 @@ function valueAt(input: unknown, path: Path): unknown {
 function faultsOfIssue(issue: Issue, input: unknown, prefix: Path): FieldFault[] {
   const path = [...prefix, ...issue.path];
   const isUnion = issue.code === 'invalid_union' && !isProblemCode(issue.message);
-  const branch = isUnion && closestBranch(issue.errors, valueAt(input, path));
-  if (branch && branch.some((inner) => inner.path.length > 0)) {
+  const branch = isUnion ? closestBranch(issue.errors, valueAt(input, path)) : undefined;
+  if (branch?.some((inner) => inner.path.length > 0)) {
     return branch.flatMap((inner) => faultsOfIssue(inner, input, path));
   }
   if (issue.code === 'unrecognized_keys') {

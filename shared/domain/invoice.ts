@@ -105,6 +105,10 @@ export const Totals = z.object({
   payable: Amount,
 });
 
+/** Money that arrived, as its owner noted it. */
+export const Payment = z.object({ date: Day, amount: Amount });
+export type Payment = z.output<typeof Payment>;
+
 export const Invoice = z.object({
   ...document,
   id: InvoiceIdText,
@@ -126,6 +130,8 @@ export const Invoice = z.object({
   recapInCzk: Recap.optional(),
   paymentStatus: z.enum(paymentStatuses),
   amountPaid: Amount,
+  /** Oldest first; `amountPaid` is their sum, `paymentDate` the day of the last one. */
+  payments: z.array(Payment),
   paymentDate: Day.optional(),
   paidAt: Moment.optional(),
   issuedAt: Moment.optional(),
