@@ -22,7 +22,7 @@ export const Password = z.string().regex(/^\S+.*\S+$/s);
 export const Metadata = z.record(z.string(), z.string()).optional();
 
 function parse<I>(input: z.ZodType<I>, body: unknown): I {
-  const parsed = input.safeParse(body);
+  const parsed = input.safeParse(withoutNulls(body));
   if (parsed.success) return parsed.data;
 
   const { issues } = parsed.error;
@@ -31,4 +31,12 @@ function parse<I>(input: z.ZodType<I>, body: unknown): I {
   );
   const heading = `${issues.length} validation error${issues.length === 1 ? '' : 's'} detected`;
   throw invalidParameter(`${heading}: ${problems.join('; ')}`);
+}
+
+/** A null member means an absent one; the browser library sends such for a device it has not. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const present = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(present.map(([name, member]) => [name, withoutNulls(member)]));
 }

@@ -85,7 +85,7 @@ export const respondToAuthChallenge = operation(
     ClientId: z.string(),
     ChallengeName: z.enum(['PASSWORD_VERIFIER', 'CUSTOM_CHALLENGE']),
     ChallengeResponses: AuthParameters,
-    Session: z.string().nullish(),
+    Session: z.string().default(''),
     ClientMetadata: Metadata,
   }),
   async (cognito, input) => {
@@ -98,7 +98,7 @@ export const respondToAuthChallenge = operation(
       case 'PASSWORD_VERIFIER':
         return finishSrpSignIn(cognito, step);
       case 'CUSTOM_CHALLENGE':
-        return answerCustomChallenge(cognito, step, input.Session ?? '');
+        return answerCustomChallenge(cognito, step, input.Session);
     }
   },
 );
