@@ -85,6 +85,9 @@ export const toasts = {
 
 export const dashboard = { months: 6, recentInvoices: 5 } as const;
 
+/** From the day of issue to the due date, unless somebody chooses another. */
+export const defaultDueDays = 14;
+
 /** Due soon: unpaid, and due today or within this many days. */
 export const dueSoonDays = 7;
 

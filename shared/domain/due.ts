@@ -1,0 +1,71 @@
+import {
+  addDays,
+  compareDates,
+  daysBetween,
+  type Instant,
+  type LocalDate,
+  todayInPrague,
+} from './calendar';
+import type { InvoiceStatus } from './invoice-status';
+import { defaultDueDays, dueSoonDays } from './limits';
+import { isPaidEquivalent, type PaymentStatus } from './payment-status';
+
+export function defaultDueDate(issueDate: LocalDate): LocalDate {
+  return addDays(issueDate, defaultDueDays);
+}
+
+/** What decides whether money is still owed. */
+export interface DueSubject {
+  readonly status: InvoiceStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly dueDate: LocalDate;
+  /** A draft without a number has not been issued: nobody owes it yet. */
+  readonly number?: string | undefined;
+}
+
+/** Nothing more is expected for these, though nothing was paid. */
+const closedUnpaid: readonly PaymentStatus[] = ['void', 'write_off', 'refunded'];
+
+export function isAwaitingPayment({ status, paymentStatus, number }: DueSubject): boolean {
+  if (status === 'paid' || status === 'cancelled') return false;
+  if (status === 'draft' && !number) return false;
+  return !isPaidEquivalent(paymentStatus) && !closedUnpaid.includes(paymentStatus);
+}
+
+/** Starts the day after the due date. `today` is the day in Prague. */
+export function isOverdue(subject: DueSubject, today: LocalDate): boolean {
+  return isAwaitingPayment(subject) && daysOverdue(subject.dueDate, today) > 0;
+}
+
+/** Due today or within the coming seven days. */
+export function isDueSoon(subject: DueSubject, today: LocalDate): boolean {
+  const daysLeft = daysBetween(today, subject.dueDate);
+  return isAwaitingPayment(subject) && daysLeft >= 0 && daysLeft <= dueSoonDays;
+}
+
+/** Whole days after the due date, 0 until it has passed. */
+export function daysOverdue(dueDate: LocalDate, today: LocalDate): number {
+  return Math.max(0, daysBetween(dueDate, today));
+}
+
+export interface ActivitySubject {
+  readonly issueDate: LocalDate;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly paymentDate?: LocalDate | undefined;
+  readonly paidAt?: Instant | undefined;
+  readonly sentAt?: Instant | undefined;
+}
+
+/** The latest day, in Prague, on which something happened to an invoice. */
+export function lastActivity(subject: ActivitySubject): LocalDate {
+  const moments = [subject.paidAt, subject.sentAt, subject.updatedAt, subject.createdAt];
+  const days = [
+    subject.paymentDate,
+    ...moments.map((moment) => (moment === undefined ? undefined : todayInPrague(moment))),
+  ];
+  return days.reduce<LocalDate>(
+    (latest, day) => (day !== undefined && compareDates(day, latest) > 0 ? day : latest),
+    subject.issueDate,
+  );
+}
