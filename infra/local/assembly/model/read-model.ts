@@ -1,0 +1,54 @@
+import { AssemblyError } from '../assembly-error';
+import type { Resolved } from '../resolve';
+import { type QueueSource, readQueueSources } from './event-sources';
+import { type LambdaFunction, readFunctions } from './functions';
+import { type ApiRoute, readRoutes } from './routes';
+import { readSchedules, type ScheduleRule } from './schedules';
+import { readSiteBehaviors, type SiteBehavior } from './site';
+import { readBuckets, readQueues, readTables, type StoreResource } from './stores';
+
+/** The whole app as one machine runs it, read from its synthesised templates. */
+export interface AssemblyModel {
+  readonly functions: readonly LambdaFunction[];
+  readonly tables: readonly StoreResource[];
+  readonly buckets: readonly StoreResource[];
+  readonly queues: readonly StoreResource[];
+  readonly routes: readonly ApiRoute[];
+  readonly queueSources: readonly QueueSource[];
+  readonly schedules: readonly ScheduleRule[];
+  readonly siteBehaviors: readonly SiteBehavior[];
+}
+
+export function readModel(resolved: Resolved): AssemblyModel {
+  const functions = readFunctions(resolved);
+  const model: AssemblyModel = {
+    functions,
+    tables: readTables(resolved),
+    buckets: readBuckets(resolved),
+    queues: readQueues(resolved),
+    routes: readRoutes(resolved),
+    queueSources: readQueueSources(resolved, functions),
+    schedules: readSchedules(resolved),
+    siteBehaviors: readSiteBehaviors(resolved),
+  };
+
+  assertFunctionsExist(model);
+  return model;
+}
+
+function assertFunctionsExist({ functions, routes, queueSources, schedules }: AssemblyModel): void {
+  const known = new Set(functions.map(({ arn }) => arn));
+  const wanted = [
+    ...routes.map(({ key, functionArn }) => ({ user: `The route ${key}`, functionArn })),
+    ...queueSources.map(({ queueArn, functionArn }) => ({ user: queueArn, functionArn })),
+    ...schedules.flatMap(({ name, targets }) =>
+      targets.map(({ functionArn }) => ({ user: `The schedule ${name}`, functionArn })),
+    ),
+  ];
+
+  for (const { user, functionArn } of wanted) {
+    if (!known.has(functionArn)) {
+      throw new AssemblyError(`${user} calls ${functionArn}, which is no function of the app`);
+    }
+  }
+}
