@@ -1,0 +1,53 @@
+interface ApiErrorParts {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly statusText?: string;
+  readonly details?: unknown;
+  readonly requestId?: string | undefined;
+}
+
+/** The one error that a call ends with. Status 0 means that no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly details: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(parts: ApiErrorParts, options?: ErrorOptions) {
+    super(parts.message, options);
+    this.code = parts.code;
+    this.status = parts.status;
+    this.statusText = parts.statusText ?? '';
+    this.details = parts.details;
+    this.requestId = parts.requestId;
+  }
+}
+
+export interface WireFieldProblem {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What the server found wrong with single fields; empty for every other kind of error. */
+export function fieldProblemsOf(error: unknown): readonly WireFieldProblem[] {
+  if (!(error instanceof ApiError) || !isRecord(error.details)) return [];
+  const fields = error.details['fields'];
+  return Array.isArray(fields) ? fields.filter(isFieldProblem) : [];
+}
+
+function isFieldProblem(value: unknown): value is WireFieldProblem {
+  return (
+    isRecord(value) &&
+    typeof value['path'] === 'string' &&
+    typeof value['code'] === 'string' &&
+    typeof value['message'] === 'string'
+  );
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,29 @@
+import { ApiError, isRecord } from './api-error';
+
+/** The body of an answer: JSON, a file, or null where there is none. Anything but success becomes an ApiError. */
+export async function readBody(response: Response, isFile: boolean): Promise<unknown> {
+  if (response.status === 304) return {};
+  if (!response.ok) throw await errorOf(response);
+  if (response.status === 204 || response.status === 205) return null;
+
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  if (isFile && !isJson) return response.blob();
+
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = await response.json().catch(() => undefined);
+  const fields = isRecord(body) ? body : {};
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
+
+  return new ApiError({
+    code: textOf('code') ?? `HTTP_${response.status}`,
+    message: textOf('message') ?? `HTTP ${response.status}`,
+    status: response.status,
+    statusText: response.statusText,
+    details: fields['details'],
+    requestId: textOf('requestId'),
+  });
+}

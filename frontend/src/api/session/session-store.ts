@@ -1,0 +1,68 @@
+import { lastingStorage, readJson, tabStorage } from '../../platform/storage';
+import { createStore, useStore } from '../../platform/store';
+import { isSession, type Session, type SessionUser } from './session';
+
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'initialized'; readonly session: Session | null };
+
+const storageKey = 'splatno.session';
+
+export const sessionStore = createStore<SessionState>({ status: 'loading' });
+
+export function currentSession(): Session | null {
+  const state = sessionStore.get();
+  return state.status === 'initialized' ? state.session : null;
+}
+
+export function useSessionState(): SessionState {
+  return useStore(sessionStore);
+}
+
+/** The account that is signed in. Only screens behind the guard may ask. */
+export function useUser(): SessionUser {
+  const state = useStore(sessionStore);
+  // The guard replaces the screen a moment after sign-out; until then the screen shows nobody.
+  return state.status === 'initialized' && state.session ? state.session.user : nobody;
+}
+
+const nobody: SessionUser = { id: '', email: '' };
+
+export function storedSession(): Session | null {
+  return (
+    readJson(lastingStorage, storageKey, isSession) ??
+    readJson(tabStorage, storageKey, isSession) ??
+    null
+  );
+}
+
+export function staysSignedIn(): boolean {
+  return lastingStorage.read(storageKey) !== undefined;
+}
+
+/** Keeps the session: until somebody signs out, or until the browser closes. */
+export function keepSession(session: Session, options: { readonly isLasting: boolean }): void {
+  const [kept, other] = options.isLasting
+    ? [lastingStorage, tabStorage]
+    : [tabStorage, lastingStorage];
+  kept.write(storageKey, JSON.stringify(session));
+  other.remove(storageKey);
+  sessionStore.set({ status: 'initialized', session });
+}
+
+export function dropSession(): void {
+  lastingStorage.remove(storageKey);
+  tabStorage.remove(storageKey);
+  sessionStore.set({ status: 'initialized', session: null });
+}
+
+/** Calls back when another account, or none, has taken the place of the one before. */
+export function onAccountChange(listener: () => void): () => void {
+  let id = currentSession()?.user.id;
+  return sessionStore.subscribe(() => {
+    const next = currentSession()?.user.id;
+    if (next === id) return;
+    id = next;
+    listener();
+  });
+}

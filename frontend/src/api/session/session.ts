@@ -1,0 +1,57 @@
+import { isRecord } from '../api-error';
+
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** What signing in gives: the tokens, when the access token ends, and whose they are. */
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly user: SessionUser;
+}
+
+/** What Cognito answers to a sign-in or a refresh. */
+export interface TokenSet {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken?: string;
+  readonly ExpiresIn?: number;
+}
+
+const fallbackLifetimeSeconds = 5 * 60;
+
+export function sessionFrom(tokens: TokenSet, previousRefreshToken = ''): Session {
+  const claims = claimsOf(tokens.IdToken);
+  return {
+    accessToken: tokens.AccessToken,
+    // With rotation each refresh brings a new refresh token; without it the old one stays good.
+    refreshToken: tokens.RefreshToken ?? previousRefreshToken,
+    expiresAt: Date.now() + (tokens.ExpiresIn ?? fallbackLifetimeSeconds) * 1000,
+    user: { id: String(claims['sub'] ?? ''), email: String(claims['email'] ?? '') },
+  };
+}
+
+/** The claims of a token as text to show; whether they are true is for the server to check. */
+function claimsOf(token: string): Record<string, unknown> {
+  const payload = token.split('.')[1] ?? '';
+  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
+    character.charCodeAt(0),
+  );
+  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return isRecord(claims) ? claims : {};
+}
+
+export function isSession(value: unknown): value is Session {
+  return (
+    isRecord(value) &&
+    typeof value['accessToken'] === 'string' &&
+    typeof value['refreshToken'] === 'string' &&
+    typeof value['expiresAt'] === 'number' &&
+    isRecord(value['user']) &&
+    typeof value['user']['id'] === 'string'
+  );
+}

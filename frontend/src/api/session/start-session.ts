@@ -1,0 +1,30 @@
+import { refreshSession } from './refresh';
+import { askOtherTabs, listenToOtherTabs } from './session-channel';
+import { currentSession, sessionStore, storedSession } from './session-store';
+
+const checkMilliseconds = 30_000;
+const refreshBelowMilliseconds = 90_000;
+const otherTabsMilliseconds = 150;
+
+/** Finds the session of this device, then keeps it fresh for as long as the app is open. */
+export async function startSession(): Promise<void> {
+  listenToOtherTabs();
+  const stored = storedSession();
+  if (stored) sessionStore.set({ status: 'initialized', session: stored });
+  else await askOtherTabs(otherTabsMilliseconds);
+  if (sessionStore.get().status === 'loading') {
+    sessionStore.set({ status: 'initialized', session: null });
+  }
+
+  setInterval(refreshWhenDue, checkMilliseconds);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshWhenDue();
+  });
+}
+
+function refreshWhenDue(): void {
+  const session = currentSession();
+  if (!session || session.expiresAt - Date.now() >= refreshBelowMilliseconds) return;
+  // A failure that matters signs out by itself; a lost connection is tried again in half a minute.
+  refreshSession(session).catch(() => undefined);
+}

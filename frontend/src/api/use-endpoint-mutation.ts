@@ -1,0 +1,39 @@
+import { endpoints } from 'virtual:endpoints';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
+import { callEndpoint } from './client';
+
+/** Whether a query shows something that the mutation may have changed. */
+export function isTouchedBy(mutationId: string, query: Pick<Query, 'queryKey'>): boolean {
+  const [queryId] = query.queryKey;
+  const read = typeof queryId === 'string' ? (endpoints[queryId]?.reads ?? []) : [];
+  const written = endpoints[mutationId]?.writes ?? [];
+  return read.some((resource) => written.includes(resource));
+}
+
+/**
+ * A changing call. Once it has succeeded, the queries that use what it wrote are fetched anew; a creating call sends
+ * the same idempotency key again as long as the same request has not succeeded.
+ */
+export function useEndpointMutation<Id extends EndpointId>(id: Id) {
+  const client = useQueryClient();
+
+  return useMutation<WireReply<Id>, Error, WireRequest<Id>>({
+    mutationFn: (request) => callEndpoint(id, request, keyed(id, request)),
+    onSuccess: (_reply, request) => {
+      keys.delete(JSON.stringify([id, request]));
+      // The caller need not wait for the lists behind it.
+      void client.invalidateQueries({ predicate: (query) => isTouchedBy(id, query) });
+    },
+  });
+}
+
+const keys = new Map<string, string>();
+
+function keyed(id: EndpointId, request: unknown): { idempotencyKey?: string } {
+  if (!endpoints[id]?.isIdempotencyKeyed) return {};
+  const name = JSON.stringify([id, request]);
+  const key = keys.get(name) ?? crypto.randomUUID();
+  keys.set(name, key);
+  return { idempotencyKey: key };
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
+import { callEndpoint } from './client';
+
+export interface QuerySettings {
+  readonly isEnabled?: boolean;
+  readonly staleMilliseconds?: number;
+  /** Shows the last answer while the next one loads: for filters and pages. */
+  readonly keepsPrevious?: boolean;
+}
+
+/** Key, fetcher and times of one call, for hooks, route loaders and prefetching alike. */
+export function endpointQuery<Id extends EndpointId>(id: Id, request: WireRequest<Id>) {
+  return queryOptions<WireReply<Id>, Error>({
+    queryKey: [id, request],
+    queryFn: ({ signal }) => callEndpoint(id, request, { signal }),
+  });
+}
+
+export function useEndpointQuery<Id extends EndpointId>(
+  id: Id,
+  request: WireRequest<Id>,
+  settings: QuerySettings = {},
+) {
+  return useQuery({
+    ...endpointQuery(id, request),
+    ...(settings.isEnabled !== undefined && { enabled: settings.isEnabled }),
+    ...(settings.staleMilliseconds !== undefined && { staleTime: settings.staleMilliseconds }),
+    ...(settings.keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+}

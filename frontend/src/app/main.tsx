@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '../api/session/start-session';
+import { loadCatalogues } from '../i18n/intl-store';
+import { commonMessages } from '../i18n/messages/catalogue';
+import { reloadWhenPartsAreGone } from '../platform/chunk-reload';
+import { listenForShortcuts } from '../platform/shortcuts';
+import { watchTheme } from '../platform/theme';
+import { App } from './app';
+import { CrashScreen } from './crash-screen';
+import { appMessages } from './messages/catalogue';
+
+const container = document.querySelector('#root');
+if (!container) throw new Error('index.html holds no #root');
+const page = createRoot(container);
+
+reloadWhenPartsAreGone();
+watchTheme();
+listenForShortcuts();
+
+try {
+  await Promise.all([loadCatalogues(commonMessages, appMessages), startSession()]);
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+} catch {
+  page.render(<CrashScreen />);
+}

@@ -1,0 +1,4 @@
+import type { CommandSource } from '../../platform/command';
+
+/** Features that have records to offer, such as clients by name. */
+export const commandSources: readonly CommandSource[] = [];

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { MessagesProvider } from '../i18n/intl-provider';
+import { commonMessages } from '../i18n/messages/catalogue';
+import { useMessages } from '../i18n/use-messages';
+import { type LinkBehaviour, LinkBehaviourContext } from '../ui/link';
+import { UiWordsContext } from '../ui/words';
+import { appMessages } from './messages/catalogue';
+
+interface Props {
+  readonly links: LinkBehaviour;
+  readonly children: ReactNode;
+}
+
+/** What every screen may rely on: texts, words of the components, links that stay within the page. */
+export function Providers({ links, children }: Props) {
+  return (
+    <MessagesProvider>
+      <LinkBehaviourContext value={links}>
+        <Words>{children}</Words>
+      </LinkBehaviourContext>
+    </MessagesProvider>
+  );
+}
+
+function Words({ children }: { readonly children: ReactNode }) {
+  const common = useMessages(commonMessages);
+  const app = useMessages(appMessages);
+
+  return (
+    <UiWordsContext
+      value={{
+        close: common('common.closeButtonLabel'),
+        notifications: app('app.toastsLabel'),
+        showPassword: common('common.showPasswordButtonLabel'),
+        hidePassword: common('common.hidePasswordButtonLabel'),
+        slowLoad: common('common.slowLoadHint'),
+        loading: common('common.loadingStatus'),
+      }}
+    >
+      {children}
+    </UiWordsContext>
+  );
+}

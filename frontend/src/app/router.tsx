@@ -1,0 +1,144 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { authMessages } from '../features/auth/messages/catalogue';
+import { loadCatalogues } from '../i18n/intl-store';
+import { paths } from '../i18n/paths';
+import { CrashScreen } from './crash-screen';
+import { chooseHome, requireNoSession, requireSession } from './guard';
+import { NotFoundScreen } from './not-found-screen';
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: CrashScreen,
+});
+
+const home = createRoute({ getParentRoute: () => root, path: paths.home, beforeLoad: chooseHome });
+
+/** Screens around signing in, with the plain frame. */
+const auth = createRoute({
+  getParentRoute: () => root,
+  id: 'auth',
+  loader: () => loadCatalogues(authMessages),
+  component: lazyRouteComponent(() => import('../screens/auth/auth-frame'), 'AuthFrame'),
+});
+
+const login = createRoute({
+  getParentRoute: () => auth,
+  path: paths.login,
+  validateSearch: (search): { next?: string; email?: string } => ({
+    ...textOf(search, 'next'),
+    ...textOf(search, 'email'),
+  }),
+  beforeLoad: requireNoSession,
+  component: lazyRouteComponent(() => import('../screens/auth/login-screen'), 'LoginScreen'),
+});
+
+const register = createRoute({
+  getParentRoute: () => auth,
+  path: paths.register,
+  validateSearch: (search): { email?: string } => textOf(search, 'email'),
+  component: lazyRouteComponent(() => import('../screens/auth/register-screen'), 'RegisterScreen'),
+});
+
+const confirm = createRoute({
+  getParentRoute: () => auth,
+  path: paths.confirm,
+  validateSearch: (search): { email?: string; code?: string } => ({
+    ...textOf(search, 'email'),
+    ...textOf(search, 'code'),
+  }),
+  component: lazyRouteComponent(() => import('../screens/auth/confirm-screen'), 'ConfirmScreen'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => auth,
+  path: paths.forgotPassword,
+  validateSearch: (search): { email?: string } => textOf(search, 'email'),
+  component: lazyRouteComponent(
+    () => import('../screens/auth/forgot-password-screen'),
+    'ForgotPasswordScreen',
+  ),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => auth,
+  path: paths.resetPassword,
+  validateSearch: (search): { email?: string; code?: string } => ({
+    ...textOf(search, 'email'),
+    ...textOf(search, 'code'),
+  }),
+  component: lazyRouteComponent(
+    () => import('../screens/auth/reset-password-screen'),
+    'ResetPasswordScreen',
+  ),
+});
+
+const logout = createRoute({
+  getParentRoute: () => auth,
+  path: paths.logout,
+  component: lazyRouteComponent(() => import('../screens/auth/logout-screen'), 'LogoutScreen'),
+});
+
+/** Everything behind the sign-in, within the shell. */
+const workspace = createRoute({
+  getParentRoute: () => root,
+  id: 'workspace',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
+});
+
+const routeTree = root.addChildren([
+  home,
+  auth.addChildren([login, register, confirm, forgotPassword, resetPassword, logout]),
+  workspace.addChildren([]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: false,
+  scrollRestoration: true,
+  // What a query holds is what the screen reads: `?status=paid`, never `?status="paid"`.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => queryText(search),
+});
+
+function textOf<N extends string>(
+  search: Readonly<Record<string, unknown>>,
+  name: N,
+): { [K in N]?: string } {
+  const value = search[name];
+  return typeof value === 'string' && value !== '' ? record(name, value) : {};
+}
+
+function record<N extends string>(name: N, value: string): { [K in N]?: string } {
+  const entry: { [K in N]?: string } = {};
+  entry[name] = value;
+  return entry;
+}
+
+function queryText(search: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(search)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  const text = new URLSearchParams(entries).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+
+  interface StaticDataRouteOption {
+    /** The screen has a blue button of its own, so „Nová faktura“ in the header turns to outline. */
+    hasMainAction?: boolean;
+    /** The screen needs the width: the sidebar is a rail at every size. */
+    usesRail?: boolean;
+  }
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useEndpointQuery } from '../../api/use-endpoint-query';
+import { useMessages } from '../../i18n/use-messages';
+import { IconButton } from '../../ui/button';
+import { bellShape } from '../../ui/icon-shapes';
+import { Popover } from '../../ui/popover';
+import { appMessages } from '../messages/catalogue';
+
+const NotificationList = lazy(async () => ({
+  default: (await import('./notification-list')).NotificationList,
+}));
+
+/** How many things are new, and what they are. */
+export function Bell() {
+  const t = useMessages(appMessages);
+  const query = useEndpointQuery('notifications.list', { query: { limit: 20 } });
+  const unread = query.data?.unread ?? 0;
+
+  return (
+    <div className="push">
+      <Popover
+        label={t('app.notificationsTitle')}
+        align="end"
+        className="notes"
+        trigger={(trigger) => (
+          <IconButton
+            {...trigger}
+            icon={bellShape}
+            label={t('app.notificationsButtonLabel', { count: unread })}
+            className={unread > 0 ? 'bell' : undefined}
+          />
+        )}
+      >
+        {() => (
+          <Suspense>
+            <NotificationList notifications={query.data?.notifications} hasFailed={query.isError} />
+          </Suspense>
+        )}
+      </Popover>
+    </div>
+  );
+}

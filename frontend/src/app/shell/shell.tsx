@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { queryClient } from '../../api/query-client';
+import { paths } from '../../i18n/paths';
+import { useMessages } from '../../i18n/use-messages';
+import { useShortcut } from '../../platform/shortcuts';
+import { appMessages } from '../messages/catalogue';
+import { Dock } from './dock';
+import { Header } from './header';
+import { OfflineBar } from './offline-bar';
+import { OverlayHost } from './overlay-host';
+import { openOverlay } from './overlays';
+import { Sidebar } from './sidebar';
+import { useFailureToast } from './use-failure-toast';
+
+const contentId = 'content';
+
+/** The frame around every screen behind the sign-in. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const t = useMessages(appMessages);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const main = useFocusOnNewScreen(pathname);
+  useAppShortcuts();
+  useFailureToast();
+
+  return (
+    <>
+      <a className="skip" href={`#${contentId}`}>
+        {t('app.skipToContentButtonLabel')}
+      </a>
+      <div className={frame?.usesRail ? 'app rail' : 'app'}>
+        <Sidebar pathname={pathname} />
+        <Header hasMainAction={frame?.hasMainAction ?? false} />
+        <main className="main" id={contentId} tabIndex={-1} ref={main}>
+          <OfflineBar />
+          <Outlet />
+        </main>
+      </div>
+      <Dock pathname={pathname} />
+      <OverlayHost />
+    </>
+  );
+}
+
+function useAppShortcuts(): void {
+  const t = useMessages(appMessages);
+  const router = useRouter();
+  useShortcut({
+    key: 'k',
+    withControl: true,
+    label: t('app.paletteShortcutLabel'),
+    run: () => openOverlay('palette'),
+  });
+  useShortcut({
+    key: 'n',
+    label: t('app.newInvoiceShortcutLabel'),
+    run: () => router.history.push(paths.newInvoice),
+  });
+  useShortcut({ key: '/', label: t('app.searchShortcutLabel'), run: focusSearch });
+  useShortcut({
+    key: '?',
+    label: t('app.shortcutsShortcutLabel'),
+    run: () => openOverlay('shortcuts'),
+  });
+}
+
+/** The search field of the screen, or the palette where there is none. */
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  if (field) field.focus();
+  else openOverlay('palette');
+}
+
+/** A new screen is read from its beginning, unless it has put the focus somewhere itself. */
+function useFocusOnNewScreen(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const isPlaced = main.current?.contains(document.activeElement);
+    if (!isPlaced) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from 'react';
+import { changePassword } from '../../../api/session/account-calls';
+import { useMessages } from '../../../i18n/use-messages';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { PasswordField } from '../../../ui/password-field';
+import { showToast } from '../../../ui/toast-store';
+import { authMessages } from '../messages/catalogue';
+import { authMessage, isLockedOut } from '../model/auth-error';
+import { type FormProblems, hasProblems, newPasswordProblems } from '../model/form-problems';
+import { FormError } from './form-error';
+import { NewPasswordFields } from './new-password-fields';
+
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages(authMessages);
+  const formId = useId();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found: FormProblems = {
+      ...(current === '' && { current: 'auth.change.currentRequiredError' as const }),
+      ...newPasswordProblems(password, confirmation),
+    };
+    setProblems(found);
+    if (hasProblems(found)) return;
+
+    setIsBusy(true);
+    try {
+      await changePassword(current, password);
+      showToast('success', t('auth.change.doneStatus'));
+      onClose();
+    } catch (failure) {
+      setIsBusy(false);
+      setProblems(serverProblems(failure));
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('auth.change.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="bare" onClick={onClose}>
+            {t('auth.change.cancelButtonLabel')}
+          </Button>
+          <Button look="main" type="submit" form={formId} isBusy={isBusy}>
+            {t(isBusy ? 'auth.change.busyButtonLabel' : 'auth.change.submitButtonLabel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="auth-form">
+        <PasswordField
+          label={t('auth.change.currentLabel')}
+          autoComplete="current-password"
+          value={current}
+          onValue={setCurrent}
+          error={problems.current && t(problems.current)}
+        />
+        <NewPasswordFields
+          passwordLabel={t('auth.reset.newPasswordLabel')}
+          confirmationLabel={t('auth.reset.confirmationLabel')}
+          {...{ password, confirmation, problems }}
+          onPassword={setPassword}
+          onConfirmation={setConfirmation}
+        />
+        <FormError message={problems.form} />
+      </form>
+    </Dialog>
+  );
+}
+
+function serverProblems(failure: unknown): FormProblems {
+  if (isLockedOut(failure)) return { form: 'auth.tooManyError' };
+  const message = authMessage(failure, {
+    NotAuthorizedException: 'auth.change.currentWrongError',
+  });
+  if (message === 'auth.change.currentWrongError') return { current: message };
+  return message === 'auth.password.requirementsError' ? { password: message } : { form: message };
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { confirmRegistration } from '../../../api/session/account-calls';
+import { paths, withQuery } from '../../../i18n/paths';
+import { useMessages } from '../../../i18n/use-messages';
+import { Button, LinkButton } from '../../../ui/button';
+import { type AuthMessageId, authMessages } from '../messages/catalogue';
+import { authMessage, codeOf } from '../model/auth-error';
+import { ResendConfirmation } from './resend-confirmation';
+
+type State =
+  | { readonly name: 'confirming' }
+  | { readonly name: 'done' }
+  | { readonly name: 'expired' }
+  | { readonly name: 'failed'; readonly message: AuthMessageId };
+
+const expiredCodes = ['ExpiredCodeException', 'CodeMismatchException', 'UserNotFoundException'];
+
+interface Props {
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Confirms an e-mail address by the code of the link that was opened. */
+export function ConfirmEmail({ email, code }: Props) {
+  const t = useMessages(authMessages);
+  const [state, setState] = useState<State>({ name: 'confirming' });
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    let isCurrent = true;
+    confirmOnce(email, code, attempt).then((result) => {
+      if (isCurrent) setState(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [email, code, attempt]);
+
+  if (state.name === 'confirming') {
+    return (
+      <div role="status">
+        <h1>{t('auth.confirm.confirmingTitle')}</h1>
+        <p className="soft">{t('auth.confirm.confirmingHint')}</p>
+      </div>
+    );
+  }
+  if (state.name === 'done') {
+    return (
+      <>
+        <h1>{t('auth.confirm.doneTitle')}</h1>
+        <div className="auth-form" role="status">
+          <p className="soft">{t('auth.confirm.doneHint')}</p>
+          <LoginLink email={email} />
+        </div>
+      </>
+    );
+  }
+  if (state.name === 'expired') {
+    return (
+      <>
+        <h1>{t('auth.confirm.expiredTitle')}</h1>
+        <div className="auth-form">
+          <p className="soft">{t('auth.confirm.expiredHint')}</p>
+          <ResendConfirmation email={email} look="main" />
+          <LinkButton look="bare" isWide href={withQuery(paths.login, { email })}>
+            {t('auth.confirm.doneButtonLabel')}
+          </LinkButton>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t('auth.confirm.failedTitle')}</h1>
+      <div className="auth-form">
+        <p className="soft" role="alert">
+          {t(state.message)}
+        </p>
+        <Button
+          look="main"
+          isWide
+          onClick={() => {
+            setState({ name: 'confirming' });
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('auth.confirm.retryButtonLabel')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function LoginLink({ email }: { readonly email: string }) {
+  const t = useMessages(authMessages);
+  return (
+    <LinkButton look="main" isWide href={withQuery(paths.login, { email })}>
+      {t('auth.confirm.doneButtonLabel')}
+    </LinkButton>
+  );
+}
+
+const running = new Map<string, Promise<State>>();
+
+/** A code works once, so an attempt that React starts twice is made once. */
+function confirmOnce(email: string, code: string, attempt: number): Promise<State> {
+  const key = JSON.stringify([email, code, attempt]);
+  const result = running.get(key) ?? confirm(email, code);
+  running.set(key, result);
+  return result;
+}
+
+async function confirm(email: string, code: string): Promise<State> {
+  try {
+    await confirmRegistration(email, code);
+    return { name: 'done' };
+  } catch (failure) {
+    if (isConfirmedAlready(failure)) return { name: 'done' };
+    if (expiredCodes.includes(codeOf(failure))) return { name: 'expired' };
+    return { name: 'failed', message: authMessage(failure) };
+  }
+}
+
+function isConfirmedAlready(failure: unknown): boolean {
+  return failure instanceof Error && /current status is CONFIRMED/i.test(failure.message);
+}

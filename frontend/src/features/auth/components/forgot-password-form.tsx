@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { requestPasswordReset } from '../../../api/session/account-calls';
+import { useMessages } from '../../../i18n/use-messages';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+import { authMessages } from '../messages/catalogue';
+import { authMessage, codeOf } from '../model/auth-error';
+import { emailProblem, type FormProblems, hasProblems } from '../model/form-problems';
+import { FormError } from './form-error';
+
+interface Props {
+  readonly initialEmail: string;
+  readonly onSent: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ initialEmail, onSent }: Props) {
+  const t = useMessages(authMessages);
+  const [email, setEmail] = useState(initialEmail);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = emailProblem(email);
+    setProblems(found);
+    if (hasProblems(found)) return;
+
+    setIsBusy(true);
+    try {
+      await requestPasswordReset(email);
+      onSent(email.trim());
+    } catch (failure) {
+      setIsBusy(false);
+      // The answer is the same whether or not the address has an account.
+      if (silentCodes.includes(codeOf(failure))) onSent(email.trim());
+      else setProblems({ form: authMessage(failure) });
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="auth-form">
+      <TextField
+        label={t('auth.emailLabel')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        value={email}
+        onValue={setEmail}
+        error={problems.email && t(problems.email)}
+      />
+      <FormError message={problems.form} />
+      <Button look="main" isWide type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'auth.forgot.busyButtonLabel' : 'auth.forgot.submitButtonLabel')}
+      </Button>
+    </form>
+  );
+}
+
+const silentCodes = [
+  'UserNotFoundException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+];

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { resetPassword } from '../../../api/session/account-calls';
+import { paths, withQuery } from '../../../i18n/paths';
+import { useMessages } from '../../../i18n/use-messages';
+import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
+import { TextField } from '../../../ui/text-field';
+import { authMessages } from '../messages/catalogue';
+import { authMessage } from '../model/auth-error';
+import {
+  emailProblem,
+  type FormProblems,
+  hasProblems,
+  newPasswordProblems,
+} from '../model/form-problems';
+import { FormError } from './form-error';
+import { NewPasswordFields } from './new-password-fields';
+
+interface Props {
+  /** From the link in the e-mail; what is missing is asked for. */
+  readonly linkEmail: string | undefined;
+  readonly linkCode: string | undefined;
+  readonly onReset: (email: string) => void;
+}
+
+export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
+  const t = useMessages(authMessages);
+  const [email, setEmail] = useState(linkEmail ?? '');
+  const [code, setCode] = useState(linkCode ?? '');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found: FormProblems = {
+      ...emailProblem(email),
+      ...(code.trim() === '' && { code: 'auth.reset.codeRequiredError' as const }),
+      ...newPasswordProblems(password, confirmation),
+    };
+    setProblems(found);
+    if (hasProblems(found)) return;
+
+    setIsBusy(true);
+    try {
+      await resetPassword(email, code.trim(), password);
+      onReset(email.trim());
+    } catch (failure) {
+      setIsBusy(false);
+      setProblems(serverProblems(failure));
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="auth-form">
+      {linkEmail === undefined && (
+        <TextField
+          label={t('auth.emailLabel')}
+          type="email"
+          autoComplete="username"
+          value={email}
+          onValue={setEmail}
+          error={problems.email && t(problems.email)}
+        />
+      )}
+      {linkCode === undefined && (
+        <TextField
+          label={t('auth.reset.codeLabel')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={code}
+          onValue={setCode}
+          error={problems.code && t(problems.code)}
+        />
+      )}
+      <NewPasswordFields
+        passwordLabel={t('auth.reset.newPasswordLabel')}
+        confirmationLabel={t('auth.reset.confirmationLabel')}
+        {...{ password, confirmation, problems }}
+        onPassword={setPassword}
+        onConfirmation={setConfirmation}
+      />
+      <FormError message={problems.form} />
+      {problems.form === 'auth.reset.expiredError' && (
+        <p>
+          <Link href={withQuery(paths.forgotPassword, { email })}>
+            {t('auth.reset.expiredLink')}
+          </Link>
+        </p>
+      )}
+      <Button look="main" isWide type="submit" isBusy={isBusy}>
+        {t(isBusy ? 'auth.reset.busyButtonLabel' : 'auth.reset.submitButtonLabel')}
+      </Button>
+    </form>
+  );
+}
+
+function serverProblems(failure: unknown): FormProblems {
+  const message = authMessage(failure, {
+    CodeMismatchException: 'auth.reset.expiredError',
+    ExpiredCodeException: 'auth.reset.expiredError',
+    UserNotFoundException: 'auth.reset.expiredError',
+  });
+  return message === 'auth.password.requirementsError' ? { password: message } : { form: message };
+}

@@ -1,0 +1,42 @@
+import { CognitoError } from '../../../api/session/cognito';
+import type { AuthMessageId } from '../messages/catalogue';
+
+const general: Readonly<Record<string, AuthMessageId>> = {
+  NetworkError: 'auth.networkError',
+  'Network error': 'auth.networkError',
+  LimitExceededException: 'auth.tooManyError',
+  TooManyRequestsException: 'auth.tooManyError',
+  TooManyFailedAttemptsException: 'auth.tooManyError',
+  InvalidPasswordException: 'auth.password.requirementsError',
+  weak_password: 'auth.password.requirementsError',
+};
+
+/** The code of a refusal; anything that is not one counts as unexpected. */
+export function codeOf(error: unknown): string {
+  return error instanceof CognitoError ? error.code : 'UnexpectedError';
+}
+
+/** What to say: the special meaning that a code has for this form, or the general one. */
+export function authMessage(
+  error: unknown,
+  special: Readonly<Record<string, AuthMessageId>> = {},
+): AuthMessageId {
+  const code = codeOf(error);
+  return (
+    special[code] ?? (isWeakPassword(error) ? weak : (general[code] ?? 'auth.unexpectedError'))
+  );
+}
+
+const weak: AuthMessageId = 'auth.password.requirementsError';
+
+function isWeakPassword(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /weak password|should contain at least one character of each/i.test(error.message)
+  );
+}
+
+/** „Password attempts exceeded“ comes under the same code as a wrong password. */
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof CognitoError && /attempts exceeded/i.test(error.message);
+}

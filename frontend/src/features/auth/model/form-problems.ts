@@ -1,0 +1,25 @@
+import type { AuthMessageId } from '../messages/catalogue';
+import { isEmail } from './email';
+import { unmetRules } from './password-rules';
+
+/** What is wrong with a form: at a field, or with the whole attempt under `form`. */
+export type FormProblems = Readonly<
+  Partial<
+    Record<'email' | 'code' | 'current' | 'password' | 'confirmation' | 'form', AuthMessageId>
+  >
+>;
+
+export function hasProblems(problems: FormProblems): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+export function emailProblem(email: string): FormProblems {
+  if (email.trim() === '') return { email: 'auth.emailRequiredError' };
+  return isEmail(email) ? {} : { email: 'auth.emailInvalidError' };
+}
+
+export function newPasswordProblems(password: string, confirmation: string): FormProblems {
+  if (password === '') return { password: 'auth.password.requiredError' };
+  if (unmetRules(password).length > 0) return { password: 'auth.password.requirementsError' };
+  return password === confirmation ? {} : { confirmation: 'auth.password.mismatchError' };
+}

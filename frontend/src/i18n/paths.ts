@@ -1,0 +1,35 @@
+/** The addresses of the app; nothing else writes one out. */
+export const paths = {
+  home: '/',
+  login: '/auth/login',
+  register: '/auth/register',
+  confirm: '/auth/confirm',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  logout: '/auth/logout',
+  dashboard: '/dashboard',
+  invoices: '/invoices',
+  newInvoice: '/invoices/new',
+  invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
+  editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
+  clients: '/clients',
+  settings: '/settings',
+} as const;
+
+/** An address of our own from the query of the sign-in screen, or the dashboard: never another site. */
+export function ownPath(next: string | undefined): string {
+  const isOwn = next?.startsWith('/') && !/^\/[/\\]/.test(next) && !next.startsWith('/auth/');
+  return isOwn && next ? next : paths.dashboard;
+}
+
+/** The address with a query; what is undefined or empty is left out. */
+export function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  const text = new URLSearchParams(entries).toString();
+  return text === '' ? path : `${path}?${text}`;
+}

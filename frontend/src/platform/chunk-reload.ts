@@ -1,0 +1,15 @@
+import { tabStorage } from './storage';
+
+const storageKey = 'splatno.reloaded-at';
+const againAfterMilliseconds = 60_000;
+
+/** After a deployment the old parts of the app are gone: the page is loaded anew, once, never in a loop. */
+export function reloadWhenPartsAreGone(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(tabStorage.read(storageKey) ?? 0);
+    if (Date.now() - last < againAfterMilliseconds) return;
+    if (!tabStorage.write(storageKey, String(Date.now()))) return;
+    event.preventDefault();
+    location.reload();
+  });
+}

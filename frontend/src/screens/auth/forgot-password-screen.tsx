@@ -1,0 +1,41 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
+import { authMessages } from '../../features/auth/messages/catalogue';
+import { paths, withQuery } from '../../i18n/paths';
+import { useMessages } from '../../i18n/use-messages';
+import { usePageMetadata } from '../../platform/page-metadata';
+import { Link } from '../../ui/link';
+
+const route = getRouteApi('/auth/auth/forgot-password');
+
+export function ForgotPasswordScreen() {
+  const t = useMessages(authMessages);
+  const { email } = route.useSearch();
+  const [sentTo, setSentTo] = useState<string>();
+  usePageMetadata({ title: t('auth.forgot.title'), description: t('auth.forgot.description') });
+
+  return (
+    <>
+      {sentTo ? (
+        <div role="status">
+          <h1>{t('auth.forgot.sentTitle')}</h1>
+          <p>
+            {t.rich('auth.forgot.sentHint', { email: sentTo, b: (text) => <b key="b">{text}</b> })}
+          </p>
+        </div>
+      ) : (
+        <>
+          <h1>{t('auth.forgot.title')}</h1>
+          <p className="lead">{t('auth.forgot.description')}</p>
+          <ForgotPasswordForm initialEmail={email ?? ''} onSent={setSentTo} />
+        </>
+      )}
+      <p className="next">
+        <Link href={withQuery(paths.login, { email: sentTo ?? email })}>
+          {t('auth.forgot.backLink')}
+        </Link>
+      </p>
+    </>
+  );
+}

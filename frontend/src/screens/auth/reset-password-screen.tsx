@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
+import { authMessages } from '../../features/auth/messages/catalogue';
+import { paths, withQuery } from '../../i18n/paths';
+import { useMessages } from '../../i18n/use-messages';
+import { usePageMetadata } from '../../platform/page-metadata';
+import { LinkButton } from '../../ui/button';
+
+const route = getRouteApi('/auth/auth/reset-password');
+
+export function ResetPasswordScreen() {
+  const t = useMessages(authMessages);
+  const { email, code } = route.useSearch();
+  const [resetFor, setResetFor] = useState<string>();
+  usePageMetadata({ title: t('auth.reset.title'), isPrivate: true });
+
+  if (resetFor) {
+    return (
+      <>
+        <h1>{t('auth.reset.doneTitle')}</h1>
+        <div className="auth-form" role="status">
+          <p className="soft">{t('auth.reset.doneHint')}</p>
+          <LinkButton look="main" isWide href={withQuery(paths.login, { email: resetFor })}>
+            {t('auth.login.submitButtonLabel')}
+          </LinkButton>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t('auth.reset.title')}</h1>
+      <p className="lead">{t('auth.reset.description')}</p>
+      <ResetPasswordForm linkEmail={email} linkCode={code} onReset={setResetFor} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton, TextButton } from './button';
+import { Icon } from './icon';
+import { checkShape, closeShape, infoShape, warningShape } from './icon-shapes';
+import { dismissToast, type Toast, type ToastKind, toastStore } from './toast-store';
+import { useUiWords } from './words';
+
+const icons = {
+  success: checkShape,
+  error: warningShape,
+  warning: warningShape,
+  info: infoShape,
+} as const satisfies Record<ToastKind, string>;
+
+/** The toasts that are up now, in the top right corner; all of them wait while one is looked at. */
+export function Toasts() {
+  const words = useUiWords();
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const [isPaused, setIsPaused] = useState(false);
+
+  useEffect(() => {
+    const closeNewest = (event: KeyboardEvent) => {
+      const [newest] = toastStore.get();
+      // Escape belongs to what lies on top: an open menu has used it already, a dialog is about to.
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
+      if (event.key === 'Escape' && newest && !isTaken) dismissToast(newest.id);
+    };
+    window.addEventListener('keydown', closeNewest);
+    return () => window.removeEventListener('keydown', closeNewest);
+  }, []);
+
+  // Focus and pointer leave without an event when the toast that had them goes away.
+  useEffect(() => {
+    if (toasts.length === 0) setIsPaused(false);
+  }, [toasts.length]);
+
+  return (
+    <section
+      className="toasts"
+      aria-label={words.notifications}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastRow key={toast.id} toast={toast} isPaused={isPaused} />
+      ))}
+    </section>
+  );
+}
+
+function ToastRow({ toast, isPaused }: { readonly toast: Toast; readonly isPaused: boolean }) {
+  const words = useUiWords();
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds);
+    return () => clearTimeout(timer);
+  }, [toast, isPaused]);
+
+  const isUrgent = toast.kind === 'error' || toast.kind === 'warning';
+  return (
+    <div className="pop toast" role={isUrgent ? 'alert' : 'status'}>
+      <Icon
+        shape={toast.icon ?? icons[toast.kind]}
+        className={toast.kind === 'error' ? 'bad' : toast.kind === 'warning' ? 'attn' : ''}
+      />
+      <p>{toast.text}</p>
+      {toast.action && (
+        <TextButton
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </TextButton>
+      )}
+      <IconButton
+        size="small"
+        icon={closeShape}
+        label={words.close}
+        onClick={() => dismissToast(toast.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contracts } from '../shared/contracts/index';
+import { endpointTable } from './build/endpoint-table';
+import { endpointsPlugin } from './build/endpoints-plugin';
+import { messagesPlugin } from './build/messages-plugin';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwind(), endpointsPlugin(endpointTable(contracts)), messagesPlugin()],
+  resolve: {
+    // Messages are compiled at build time, so the parser (7 kB) stays out of the browser.
+    alias: {
+      '@formatjs/icu-messageformat-parser': here(
+        '../node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+      ),
+    },
+  },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // Browsers that know light-dark(): older ones would make the compiler rewrite every colour.
+    cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
+  },
+});
