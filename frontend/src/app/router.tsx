@@ -138,6 +138,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen has a blue button of its own, so „Nová faktura“ in the header turns to outline. */
     hasMainAction?: boolean;
+    /** The screen fills the header by `ScreenHead`, in place of search, bell and new invoice. */
+    hasOwnHead?: boolean;
     /** The screen needs the width: the sidebar is a rail at every size. */
     usesRail?: boolean;
   }

@@ -15,7 +15,7 @@ export function Header({ hasMainAction }: { readonly hasMainAction: boolean }) {
   const t = useMessages(appMessages);
 
   return (
-    <header className="head">
+    <>
       <Logo href={paths.dashboard} label={t('app.homeLabel')} />
       <button
         className="find"
@@ -38,6 +38,6 @@ export function Header({ hasMainAction }: { readonly hasMainAction: boolean }) {
       >
         {t('app.newInvoiceButtonLabel')} <Kbd>N</Kbd>
       </LinkButton>
-    </header>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useShortcut } from '../../platform/shortcuts';
+import { screenHeadId } from '../../ui/screen-head';
 import { appMessages } from '../messages/catalogue';
 import { Dock } from './dock';
 import { Header } from './header';
@@ -40,7 +41,9 @@ function Frame() {
       </a>
       <div className={frame?.usesRail ? 'app rail' : 'app'}>
         <Sidebar pathname={pathname} />
-        <Header hasMainAction={frame?.hasMainAction ?? false} />
+        <header className="head" id={screenHeadId}>
+          {!frame?.hasOwnHead && <Header hasMainAction={frame?.hasMainAction ?? false} />}
+        </header>
         <main className="main" id={contentId} tabIndex={-1} ref={main}>
           <OfflineBar />
           <Outlet />
