@@ -6,6 +6,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { authMessages } from '../features/auth/messages/catalogue';
+import { editorMessages } from '../features/invoices/editor/messages/catalogue';
 import { loadCatalogues } from '../i18n/intl-store';
 import { paths } from '../i18n/paths';
 import { CrashScreen } from './crash-screen';
@@ -93,10 +94,32 @@ const workspace = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
 });
 
+const newInvoice = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.newInvoice,
+  loader: () => loadCatalogues(editorMessages),
+  staticData: { hasOwnHeader: true, usesRail: true },
+  component: lazyRouteComponent(
+    () => import('../screens/workspace/new-invoice-screen'),
+    'NewInvoiceScreen',
+  ),
+});
+
+const editInvoice = createRoute({
+  getParentRoute: () => workspace,
+  path: '/invoices/$id/edit',
+  loader: () => loadCatalogues(editorMessages),
+  staticData: { hasOwnHeader: true, usesRail: true },
+  component: lazyRouteComponent(
+    () => import('../screens/workspace/edit-invoice-screen'),
+    'EditInvoiceScreen',
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   auth.addChildren([login, register, confirm, forgotPassword, resetPassword, logout]),
-  workspace.addChildren([]),
+  workspace.addChildren([newInvoice, editInvoice]),
 ]);
 
 export const router = createRouter({
@@ -140,6 +163,8 @@ declare module '@tanstack/react-router' {
     hasMainAction?: boolean;
     /** The screen fills the header by `ScreenHead`, in place of search, bell and new invoice. */
     hasOwnHead?: boolean;
+    /** The screen fills the header itself (`ui/screen-head`), and on phones takes the place of the dock too. */
+    hasOwnHeader?: boolean;
     /** The screen needs the width: the sidebar is a rail at every size. */
     usesRail?: boolean;
   }

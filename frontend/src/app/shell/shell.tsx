@@ -49,7 +49,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      <Dock pathname={pathname} />
+      {!frame?.hasOwnHeader && <Dock pathname={pathname} />}
       <OverlayHost />
     </>
   );

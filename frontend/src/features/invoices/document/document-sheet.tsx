@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { DocumentInput } from '#shared/documents/document-input';
+import { renderDocument } from '#shared/documents/render-document';
+import { Sheet } from '../../../ui/sheet';
+import { patchChildren } from './patch-children';
+
+interface Props {
+  readonly input: DocumentInput;
+  /** The position of the item that somebody is writing in; its row lights up. */
+  readonly liveItem?: number | undefined;
+}
+
+/** The document itself, drawn by the renderer that makes the PDF, in a tree that our styles do not reach. */
+export function DocumentSheet({ input, liveItem }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShadowRoot | undefined>(undefined);
+  const styles = useRef<CSSStyleSheet | undefined>(undefined);
+  const css = useRef('');
+  const document = renderDocument(input);
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    shown.current ??= host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    styles.current ??= new CSSStyleSheet();
+    shown.current.adoptedStyleSheets = [styles.current, liveStyles()];
+    if (css.current !== document.css) {
+      css.current = document.css;
+      styles.current.replaceSync(document.css);
+    }
+    patchChildren(shown.current, document.html);
+  }, [document.css, document.html]);
+
+  useEffect(() => {
+    const rows = shown.current?.querySelectorAll('.doc-items tbody tr') ?? [];
+    rows.forEach((row, index) => {
+      row.classList.toggle('is-live', index === liveItem);
+    });
+  });
+
+  return (
+    <Sheet>
+      <div ref={host} lang={document.language} className="document-host" />
+    </Sheet>
+  );
+}
+
+let live: CSSStyleSheet | undefined;
+
+/** On the screen only: the size of the sheet and the row in hand. */
+function liveStyles(): CSSStyleSheet {
+  if (!live) {
+    live = new CSSStyleSheet();
+    live.replaceSync(
+      ':host { display: block; } .doc { --mm: calc(100cqw / 210); } tr.is-live td { background: #e9effd; }',
+    );
+  }
+  return live;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useMessages } from '../../../../i18n/use-messages';
+import { Button } from '../../../../ui/button';
+import { editorMessages } from '../messages/catalogue';
+import { useEditor, useEditorStore } from '../model/editor-store';
+import { changeBuyer, chooseClient } from '../model/form-commands';
+import { BuyerFields } from './buyer-fields';
+import { ClientPicker } from './client-picker';
+
+/** Who pays: found among the clients, or written by hand; then shown as it will stand on the document. */
+export function BuyerPanel({ takesFocus }: { readonly takesFocus: boolean }) {
+  const t = useMessages(editorMessages);
+  const store = useEditorStore();
+  const hasBuyer = useEditor((state) => state.form.buyer.name.trim() !== '');
+  const hasError = useEditor((state) =>
+    Object.keys(state.errors).some((path) => path.startsWith('buyer.')),
+  );
+  const [step, setStep] = useState<'pick' | 'card' | 'fields'>(hasBuyer ? 'card' : 'pick');
+  const shown = hasError && step === 'card' ? 'fields' : step;
+
+  return (
+    <section aria-labelledby="editor-buyer">
+      <h2 id="editor-buyer">{t('editor.buyerTitle')}</h2>
+      {shown === 'pick' && (
+        <ClientPicker
+          takesFocus={takesFocus || hasBuyer}
+          onClient={(client) => {
+            store.edit((form) => chooseClient(form, client), 'buyer.name');
+            setStep('card');
+          }}
+          onNewName={(name) => {
+            store.edit(
+              (form) => ({ ...changeBuyer(form, { name }), clientId: undefined }),
+              'buyer.name',
+            );
+            setStep('fields');
+          }}
+        />
+      )}
+      {shown === 'card' && (
+        <BuyerCard onChange={() => setStep('pick')} onEdit={() => setStep('fields')} />
+      )}
+      {shown === 'fields' && (
+        <BuyerFields
+          onPick={() => setStep('pick')}
+          onDone={() => setStep(hasBuyer ? 'card' : 'pick')}
+        />
+      )}
+    </section>
+  );
+}
+
+function BuyerCard({
+  onChange,
+  onEdit,
+}: {
+  readonly onChange: () => void;
+  readonly onEdit: () => void;
+}) {
+  const t = useMessages(editorMessages);
+  const buyer = useEditor((state) => state.form.buyer);
+  const place = [buyer.address, [buyer.zip, buyer.city].filter(Boolean).join('\u00a0')];
+  const ids = [
+    buyer.ico && `${t('editor.icoLabel')} ${buyer.ico}`,
+    buyer.dic && `${t('editor.dicLabel')} ${buyer.dic}`,
+  ];
+
+  return (
+    <div className="editor-buyer">
+      <div>
+        <b>{buyer.name}</b>
+        <p>{place.filter(Boolean).join(', ')}</p>
+        <p className="num">{ids.filter(Boolean).join(', ')}</p>
+      </div>
+      <div className="acts">
+        <Button look="bare" size="small" onClick={onEdit}>
+          {t('editor.editBuyerButtonLabel')}
+        </Button>
+        <Button look="bare" size="small" onClick={onChange}>
+          {t('editor.changeBuyerButtonLabel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useEndpointQuery } from '../../../../api/use-endpoint-query';
+import { useMessages } from '../../../../i18n/use-messages';
+import { TextField } from '../../../../ui/text-field';
+import { editorMessages } from '../messages/catalogue';
+import type { WireClient } from '../model/editor-form';
+import { useEditor } from '../model/editor-store';
+
+const mostHits = 7;
+
+interface Props {
+  readonly takesFocus: boolean;
+  readonly onClient: (client: WireClient) => void;
+  /** Nobody of that name is saved: write them by hand. */
+  readonly onNewName: (name: string) => void;
+}
+
+/** A combobox over the saved clients; the last choice is always „write someone new“. */
+export function ClientPicker({ takesFocus, onClient, onNewName }: Props) {
+  const t = useMessages(editorMessages);
+  const listId = useId();
+  const error = useEditor((state) => state.errors['buyer.name']);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const clients = useClients(text);
+  const isOpen = clients.length > 0 || text.trim() !== '';
+  const count = clients.length + (text.trim() === '' ? 0 : 1);
+
+  const choose = (index: number) => {
+    const client = clients[index];
+    if (client) onClient(client);
+    else if (text.trim() !== '') onNewName(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp') setActive((active + count - 1) % count);
+    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) choose(active);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="editor-picker">
+      <TextField
+        label={t('editor.clientSearchLabel')}
+        placeholder={t('editor.clientSearchPlaceholder')}
+        hint={t('editor.clientSearchHint')}
+        error={error}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoFocus={takesFocus}
+        value={text}
+        onValue={(value) => {
+          setText(value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <div
+          className="editor-hits"
+          id={listId}
+          role="listbox"
+          aria-label={t('editor.clientsFoundLabel')}
+        >
+          {clients.map((client, index) => (
+            <Hit
+              key={client.id}
+              id={`${listId}-${index}`}
+              isActive={index === active}
+              onChoose={() => choose(index)}
+            >
+              <b>{client.name}</b>
+              <small>{[client.ico, client.city].filter(Boolean).join(', ')}</small>
+            </Hit>
+          ))}
+          {text.trim() !== '' && (
+            <Hit
+              id={`${listId}-${clients.length}`}
+              isActive={active === clients.length}
+              onChoose={() => choose(clients.length)}
+            >
+              <span>{t('editor.newBuyerLabel', { name: text.trim() })}</span>
+            </Hit>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HitProps {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Hit({ id, isActive, onChoose, children }: HitProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that owns the list
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The click comes after the field has lost the focus; choosing on press keeps the list in place.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  );
+}
+
+function useClients(text: string): readonly WireClient[] {
+  const query = { search: text.trim(), limit: mostHits };
+  const { data } = useEndpointQuery('clients.list', { query }, { keepsPrevious: true });
+  return data && 'clients' in data ? data.clients : [];
+}

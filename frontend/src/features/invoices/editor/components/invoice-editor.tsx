@@ -1,0 +1,169 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { LocalDate } from '#shared/domain/calendar';
+import { formatTime } from '#shared/i18n/format';
+import { paths } from '../../../../i18n/paths';
+import { useMessages } from '../../../../i18n/use-messages';
+import { useLanguage } from '../../../../platform/language';
+import { useShortcut } from '../../../../platform/shortcuts';
+import { Button, LinkButton } from '../../../../ui/button';
+import { infoShape, undoShape } from '../../../../ui/icon-shapes';
+import { Banner } from '../../../../ui/states';
+import { editorMessages } from '../messages/catalogue';
+import { useEditor } from '../model/editor-store';
+import { BuyerPanel } from './buyer-panel';
+import { DatesPanel } from './dates-panel';
+import { DiscountPanel } from './discount-panel';
+import { DocumentPreview } from './document-preview';
+import { EditorBottom } from './editor-bottom';
+import { EditorHead, type EditorView } from './editor-head';
+import { ItemsPanel } from './items-panel';
+import { PaymentPanel } from './payment-panel';
+import { SaveTroubleBanner } from './save-trouble';
+import { TotalsPanel } from './totals-panel';
+import { useFocusFirstError } from './use-focus-first-error';
+import { type Intent, type SavedAs, type SavedInvoice, useSaveInvoice } from './use-save-invoice';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog')).ConflictDialog,
+}));
+
+interface Props {
+  readonly today: LocalDate;
+  readonly title: string;
+  /** The number of an issued invoice; a draft has only a preliminary one. */
+  readonly number: string | undefined;
+  readonly preliminaryNumber: string | undefined;
+  readonly saved: SavedAs | undefined;
+  readonly isKeptOnDevice: boolean;
+  /** When the device draft that is shown was written, in words. */
+  readonly restored: string | undefined;
+  readonly onDiscardRestored: () => void;
+  readonly onSaved: (invoice: SavedInvoice, intent: Intent) => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Form and document side by side; below 1100 px they are two views. */
+export function InvoiceEditor(props: Props) {
+  const { today, number, preliminaryNumber, onSaved } = props;
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [view, setView] = useState<EditorView>('form');
+  const [savedAt, setSavedAt] = useState<string | undefined>();
+  const isChanged = useEditor((state) => state.isChanged);
+  const saving = useSaveInvoice({
+    today,
+    initial: props.saved,
+    onSaved: (invoice, intent) => {
+      setSavedAt(formatTime(invoice.updatedAt, language));
+      onSaved(invoice, intent);
+    },
+  });
+  useFocusFirstError(form, saving.trouble);
+  const isNumbered = number !== undefined;
+  const saveMain = () => saving.save(isNumbered ? 'draft' : 'issue');
+  useShortcut({
+    key: 'enter',
+    withControl: true,
+    label: t(isNumbered ? 'editor.saveChangesButtonLabel' : 'editor.issueButtonLabel'),
+    run: saveMain,
+  });
+
+  const facts = [
+    preliminaryNumber && t('editor.preliminaryNumberHint', { number: preliminaryNumber }),
+    isChanged && props.isKeptOnDevice
+      ? t('editor.onDeviceHint')
+      : savedAt && t('editor.draftSavedHint', { time: savedAt }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+
+  return (
+    <>
+      <EditorHead
+        title={props.title}
+        facts={facts.map(String)}
+        isNumbered={isNumbered}
+        pending={saving.pending}
+        view={view}
+        onView={setView}
+        onSave={saving.save}
+      />
+      <div className="editor" data-view={view}>
+        <form
+          className="editor-form"
+          aria-label={t('editor.formLabel')}
+          ref={form}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Notices {...props} />
+          {saving.trouble && (
+            <SaveTroubleBanner
+              trouble={saving.trouble}
+              onSaveDraft={() => saving.save('draft')}
+              openInvoiceHref={saving.saved && paths.invoice(saving.saved.id)}
+            />
+          )}
+          <BuyerPanel takesFocus />
+          <DatesPanel today={today} placeholderSymbol={number ?? preliminaryNumber ?? ''} />
+          <section aria-labelledby="editor-items">
+            <h2 id="editor-items">{t('editor.itemsTitle')}</h2>
+            <ItemsPanel today={today} />
+            <div className="editor-foot">
+              <DiscountPanel />
+              <TotalsPanel />
+            </div>
+          </section>
+          <PaymentPanel today={today} />
+        </form>
+        <DocumentPreview id="editor-document" {...{ today, number, preliminaryNumber }} />
+      </div>
+      <EditorBottom isNumbered={isNumbered} pending={saving.pending} onSave={saving.save} />
+      {saving.trouble?.kind === 'conflict' && (
+        <Suspense>
+          <ConflictDialog
+            onKeepMine={saving.saveAsNew}
+            onTakeTheirs={props.onTakeTheirs}
+            onClose={saving.dismissTrouble}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Notices({ restored, onDiscardRestored }: Pick<Props, 'restored' | 'onDiscardRestored'>) {
+  const t = useMessages(editorMessages);
+  const isSellerMissing = useEditor(
+    ({ form }) => form.seller.name === '' || form.seller.ico === '',
+  );
+
+  return (
+    <>
+      {restored && (
+        <Banner
+          icon={undoShape}
+          action={
+            <Button size="small" look="bare" onClick={onDiscardRestored}>
+              {t('editor.discardButtonLabel')}
+            </Button>
+          }
+        >
+          {t('editor.restoredHint', { when: restored })}
+        </Banner>
+      )}
+      {isSellerMissing && (
+        <Banner
+          icon={infoShape}
+          isAttention
+          action={
+            <LinkButton size="small" href={paths.settings}>
+              {t('editor.sellerMissingButtonLabel')}
+            </LinkButton>
+          }
+        >
+          {t('editor.sellerMissingAdvice')}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
+import { useUser } from '../../../../api/session/session-store';
+import { useEndpointQuery } from '../../../../api/use-endpoint-query';
+import { useMessages } from '../../../../i18n/use-messages';
+import { now } from '../../../../platform/clock';
+import { useLanguage } from '../../../../platform/language';
+import { showToast } from '../../../../ui/toast-store';
+import { editorMessages } from '../messages/catalogue';
+import type { WireClient, WireSettings } from '../model/editor-form';
+import { createEditorStore, EditorProvider } from '../model/editor-store';
+import { chooseClient } from '../model/form-commands';
+import { newForm, sellerFrom } from '../model/new-form';
+import { remember, remembered } from '../model/remembered';
+import { EditorLoadFailed, EditorSkeleton } from './editor-states';
+import { InvoiceEditor } from './invoice-editor';
+import { momentInWords } from './moment-in-words';
+import { readDeviceDraft, useDeviceDraft } from './use-device-draft';
+
+const draftName = 'invoice.new';
+
+interface Props {
+  /** Start for this client, as the client list offers it. */
+  readonly client?: WireClient | undefined;
+  readonly onIssued: (id: string) => void;
+}
+
+export function NewInvoice({ client, onIssued }: Props) {
+  const settings = useEndpointQuery('account.getSettings', {});
+  const [attempt, setAttempt] = useState(0);
+
+  if (settings.isError) return <EditorLoadFailed onRetry={() => settings.refetch()} />;
+  if (!settings.data) return <EditorSkeleton />;
+  return (
+    <NewInvoiceForm
+      key={attempt}
+      settings={settings.data.settings}
+      client={client}
+      onIssued={onIssued}
+      onStartAnew={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+interface FormProps extends Props {
+  readonly settings: WireSettings;
+  readonly onStartAnew: () => void;
+}
+
+function NewInvoiceForm({ settings, client, onIssued, onStartAnew }: FormProps) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const user = useUser();
+  const next = useEndpointQuery('invoices.getNextNumber', {}, { staleMilliseconds: 0 });
+  const [{ store, today, restored }] = useState(() => start(user.id, settings, client, language));
+  const draft = useDeviceDraft(store, user.id, draftName, undefined);
+
+  return (
+    <EditorProvider value={store}>
+      <InvoiceEditor
+        today={today}
+        title={t('editor.newTitle')}
+        number={undefined}
+        preliminaryNumber={next.data?.preliminaryNumber}
+        saved={undefined}
+        isKeptOnDevice={draft.isKept}
+        restored={restored && momentInWords(restored, today, language)}
+        onDiscardRestored={() => {
+          draft.forget();
+          onStartAnew();
+        }}
+        onTakeTheirs={onStartAnew}
+        onSaved={(invoice, intent) => {
+          remember(user.id, store.get().form, today);
+          draft.forget();
+          if (intent === 'draft') {
+            showToast('success', t('editor.draftSavedToast'));
+            return;
+          }
+          showToast('success', t('editor.issuedToast', { number: invoice.number }));
+          onIssued(invoice.id);
+        }}
+      />
+    </EditorProvider>
+  );
+}
+
+/** What was being written on this device goes on, with the seller as the settings have it now. */
+function start(
+  userId: string,
+  settings: WireSettings,
+  client: WireClient | undefined,
+  language: 'cs' | 'en',
+) {
+  const today: LocalDate = todayInPrague(now());
+  const found = client ? undefined : readDeviceDraft(userId, draftName);
+  const empty = newForm(settings, today, language, remembered(userId));
+  const form = found ? { ...found.form, seller: sellerFrom(settings) } : empty;
+  const store = createEditorStore(client ? chooseClient(form, client) : form, language);
+  return { store, today, restored: found?.savedAt };
+}

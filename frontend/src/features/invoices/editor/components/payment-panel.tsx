@@ -1,0 +1,195 @@
+import { parseBankAccount } from '#shared/domain/bank-account';
+import type { LocalDate } from '#shared/domain/calendar';
+import { limits } from '#shared/domain/limits';
+import { currencies } from '#shared/domain/money';
+import { useMessages } from '../../../../i18n/use-messages';
+import { Checkbox } from '../../../../ui/checkbox';
+import { Segment } from '../../../../ui/segment';
+import { SelectField, TextAreaField, TextField } from '../../../../ui/text-field';
+import { editorMessages } from '../messages/catalogue';
+import { useEditor, useEditorStore } from '../model/editor-store';
+import { DayField } from './dates-panel';
+import { useFormField, useFormValue } from './use-field';
+
+/** How it is paid and what else is written on the document. */
+export function PaymentPanel({ today }: { readonly today: LocalDate }) {
+  const t = useMessages(editorMessages);
+  const method = useFormValue('paymentMethod');
+  const notes = useFormField('notes');
+
+  return (
+    <section aria-labelledby="editor-payment">
+      <h2 id="editor-payment">{t('editor.paymentTitle')}</h2>
+      <div className="editor-two">
+        <SelectField
+          label={t('editor.paymentMethodLabel')}
+          {...method}
+          choices={[
+            { value: 'transfer', label: t('editor.paymentTransferLabel') },
+            { value: 'cash', label: t('editor.paymentCashLabel') },
+            { value: 'card', label: t('editor.paymentCardLabel') },
+          ]}
+        />
+        {method.value === 'transfer' && <AccountField />}
+      </div>
+      <TextAreaField
+        label={t('editor.notesLabel')}
+        note={t('editor.optionalNote')}
+        rows={2}
+        maxLength={limits.notesLength}
+        {...notes}
+      />
+      <MoreDetails today={today} />
+    </section>
+  );
+}
+
+function AccountField() {
+  const t = useMessages(editorMessages);
+  const store = useEditorStore();
+  const account = useEditor((state) => state.form.seller.bankAccount);
+  const error = useEditor((state) => state.errors['seller.bankAccount']);
+  const isOdd = account.trim() !== '' && !parseBankAccount(account);
+
+  return (
+    <TextField
+      label={t('editor.accountLabel')}
+      hint={t('editor.accountHint')}
+      advice={isOdd ? t('editor.accountAdvice') : undefined}
+      error={error}
+      autoComplete="off"
+      maxLength={limits.accountLength}
+      value={account}
+      onValue={(bankAccount) =>
+        store.edit(
+          (form) => ({ ...form, seller: { ...form.seller, bankAccount } }),
+          'seller.bankAccount',
+        )
+      }
+    />
+  );
+}
+
+/** What most invoices do not need: currency, language, symbols, special VAT cases, terms. */
+function MoreDetails({ today }: { readonly today: LocalDate }) {
+  const t = useMessages(editorMessages);
+  const isPayer = useEditor((state) => state.form.seller.vatStatus === 'payer');
+  const isUsed = useEditor(
+    ({ form }) =>
+      form.currency !== 'CZK' ||
+      form.isReverseCharge ||
+      form.exemptionReason !== '' ||
+      form.terms !== '',
+  );
+  const terms = useFormField('terms');
+
+  return (
+    <details className="editor-more" open={isUsed || undefined}>
+      <summary>{t('editor.moreTitle')}</summary>
+      <div className="editor-two">
+        <CurrencyField />
+        <LanguageField />
+        <ExchangeRateFields today={today} />
+        <TextField
+          label={t('editor.constantSymbolLabel')}
+          inputMode="numeric"
+          {...useFormField('constantSymbol')}
+        />
+        <TextField
+          label={t('editor.specificSymbolLabel')}
+          inputMode="numeric"
+          {...useFormField('specificSymbol')}
+        />
+      </div>
+      {isPayer && <SpecialVat />}
+      <TextAreaField
+        label={t('editor.termsLabel')}
+        note={t('editor.optionalNote')}
+        rows={2}
+        maxLength={limits.termsLength}
+        {...terms}
+      />
+    </details>
+  );
+}
+
+function CurrencyField() {
+  const t = useMessages(editorMessages);
+  const currency = useFormValue('currency');
+  return (
+    <div className="field">
+      <span className="label">{t('editor.currencyLabel')}</span>
+      <Segment
+        label={t('editor.currencyLabel')}
+        {...currency}
+        choices={currencies.map((value) => ({ value, label: value }))}
+      />
+    </div>
+  );
+}
+
+function LanguageField() {
+  const t = useMessages(editorMessages);
+  const language = useFormValue('language');
+  return (
+    <div className="field">
+      <span className="label">{t('editor.languageLabel')}</span>
+      <Segment
+        label={t('editor.languageLabel')}
+        {...language}
+        choices={[
+          { value: 'cs', label: t('editor.languageCsLabel') },
+          { value: 'en', label: t('editor.languageEnLabel') },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A VAT payer's invoice in EUR or USD shows its VAT in CZK too, by a rate that stays with it. */
+function ExchangeRateFields({ today }: { readonly today: LocalDate }) {
+  const t = useMessages(editorMessages);
+  const currency = useEditor((state) => state.form.currency);
+  const isPayer = useEditor((state) => state.form.seller.vatStatus === 'payer');
+  const rate = useFormField('exchangeRate');
+  if (currency === 'CZK' || !isPayer) return null;
+
+  return (
+    <>
+      <TextField
+        label={t('editor.exchangeRateLabel', { currency })}
+        hint={t('editor.exchangeRateHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...rate}
+      />
+      <DayField field="exchangeRateDate" label={t('editor.exchangeRateDateLabel')} today={today} />
+    </>
+  );
+}
+
+function SpecialVat() {
+  const t = useMessages(editorMessages);
+  const reverse = useFormValue('isReverseCharge');
+  const reason = useFormField('exemptionReason');
+  const hasZeroRate = useEditor(({ form }) => form.items.some(({ vatRate }) => vatRate === 0));
+
+  return (
+    <>
+      <Checkbox
+        label={t('editor.reverseChargeLabel')}
+        hint={t('editor.reverseChargeHint')}
+        checked={reverse.value}
+        onValue={reverse.onValue}
+      />
+      {(hasZeroRate || reason.value !== '') && !reverse.value && (
+        <TextField
+          label={t('editor.exemptionReasonLabel')}
+          hint={t('editor.exemptionReasonHint')}
+          maxLength={limits.reasonLength}
+          {...reason}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { paths } from '../../../../i18n/paths';
+import { useMessages } from '../../../../i18n/use-messages';
+import { Button, LinkButton } from '../../../../ui/button';
+import { warningShape } from '../../../../ui/icon-shapes';
+import { Banner } from '../../../../ui/states';
+import { editorMessages } from '../messages/catalogue';
+import type { SaveTrouble } from './use-save-invoice';
+
+interface Props {
+  readonly trouble: SaveTrouble;
+  readonly onSaveDraft: () => void;
+  readonly openInvoiceHref: string | undefined;
+}
+
+/** Why the last save did not go through, over the form, with the step that helps. */
+export function SaveTroubleBanner({ trouble, onSaveDraft, openInvoiceHref }: Props) {
+  const t = useMessages(editorMessages);
+
+  switch (trouble.kind) {
+    case 'problems':
+      return <Trouble>{t('editor.problemsError', { count: trouble.count })}</Trouble>;
+    case 'offline':
+      return <Trouble>{t('editor.offlineError')}</Trouble>;
+    case 'failed':
+      return (
+        <Trouble>
+          {[trouble.message, t('editor.saveFailedError')].filter(Boolean).join(' ')}
+        </Trouble>
+      );
+    case 'seller':
+      return (
+        <Trouble
+          action={
+            <LinkButton size="small" href={paths.settings}>
+              {t('editor.sellerMissingButtonLabel')}
+            </LinkButton>
+          }
+        >
+          {t('editor.sellerMissingAdvice')}
+        </Trouble>
+      );
+    case 'limit':
+      return (
+        <Trouble
+          action={
+            <Button size="small" onClick={onSaveDraft}>
+              {t('editor.saveDraftButtonLabel')}
+            </Button>
+          }
+        >
+          <b>{t('editor.limitTitle')}.</b> {t('editor.limitHint')}
+        </Trouble>
+      );
+    case 'not-editable':
+      return (
+        <Trouble
+          action={
+            openInvoiceHref && (
+              <LinkButton size="small" href={openInvoiceHref}>
+                {t('editor.openInvoiceButtonLabel')}
+              </LinkButton>
+            )
+          }
+        >
+          <b>{t('editor.notEditableTitle')}.</b> {t('editor.notEditableHint')}
+        </Trouble>
+      );
+    case 'conflict':
+      return null;
+  }
+}
+
+interface TroubleProps {
+  readonly children: React.ReactNode;
+  readonly action?: React.ReactNode;
+}
+
+function Trouble({ children, action }: TroubleProps) {
+  return (
+    <Banner icon={warningShape} isAttention action={action}>
+      {children}
+    </Banner>
+  );
+}

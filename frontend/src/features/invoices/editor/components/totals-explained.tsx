@@ -1,0 +1,157 @@
+import { traceTotals } from '#shared/domain/invoice-totals';
+import { type Minor, negateMinor, sumMinor } from '#shared/domain/money';
+import type { RateTrace, TotalsTrace } from '#shared/domain/totals-types';
+import { formatAmount, formatPercent } from '#shared/i18n/format';
+import { useMessages } from '../../../../i18n/use-messages';
+import { useLanguage } from '../../../../platform/language';
+import { IconButton } from '../../../../ui/button';
+import { closeShape } from '../../../../ui/icon-shapes';
+import { editorMessages } from '../messages/catalogue';
+import { useEditor } from '../model/editor-store';
+import { totalsInputOf } from '../model/form-totals';
+import { Amount } from './totals-panel';
+
+/** More rows than this are counted instead of written out. */
+const mostAddends = 4;
+
+/** The calculation itself, step by step, with the figures of this invoice. */
+export function TotalsExplained({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const form = useEditor((state) => state.form);
+  const trace = traceTotals(totalsInputOf(form, language));
+  const isPayer = form.seller.vatStatus === 'payer';
+
+  return (
+    <>
+      <h3>
+        {t('editor.explainTitle')}
+        <IconButton
+          size="small"
+          icon={closeShape}
+          label={t('editor.closeButtonLabel')}
+          onClick={onClose}
+        />
+      </h3>
+      <dl>
+        <Discounts trace={trace} names={form.items.map(({ name }) => name)} />
+        {isPayer ? (
+          trace.recap.map((rate) => <Rate key={rate.rate} trace={trace} rate={rate} />)
+        ) : (
+          <PlainSum trace={trace} />
+        )}
+        <dt className="h">{t('editor.traceTotalLabel')}</dt>
+        <Step
+          label={
+            isPayer
+              ? `${formatAmount(trace.total, language)} + ${formatAmount(trace.vat, language)}`
+              : formatAmount(trace.total, language)
+          }
+          value={trace.totalWithVat}
+        />
+        {trace.rounding !== 0 && (
+          <Step label={t('editor.traceRoundingLabel')} value={trace.rounding} />
+        )}
+        <dt>{t('editor.payableLabel')}</dt>
+        <dd className="eq">
+          <Amount value={trace.payable} />
+        </dd>
+      </dl>
+      <p className="meta">{t(noteOf(isPayer, form.isReverseCharge))}</p>
+    </>
+  );
+}
+
+function noteOf(isPayer: boolean, isReverseCharge: boolean) {
+  if (!isPayer) return 'editor.tracePlainHint';
+  return isReverseCharge ? 'editor.traceReverseHint' : 'editor.traceVatHint';
+}
+
+function Discounts({
+  trace,
+  names,
+}: {
+  readonly trace: TotalsTrace;
+  readonly names: readonly string[];
+}) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const discounted = trace.lines.flatMap((line, index) =>
+    line.discount === 0 ? [] : [{ ...line, index, name: names[index] ?? '' }],
+  );
+  if (discounted.length === 0) return null;
+
+  return (
+    <>
+      <dt className="h">{t('editor.traceDiscountsLabel')}</dt>
+      {discounted.map(({ index, name, gross, discount, net }) => (
+        <Step
+          key={index}
+          label={`${name}: ${formatAmount(gross, language)} − ${formatAmount(discount, language)}`}
+          value={net}
+        />
+      ))}
+    </>
+  );
+}
+
+function Rate({ trace, rate }: { readonly trace: TotalsTrace; readonly rate: RateTrace }) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const percent = formatPercent(rate.rate, language);
+
+  return (
+    <>
+      <dt className="h">{t('editor.traceRateLabel', { rate: percent })}</dt>
+      <Step
+        label={useAddends(rate.lines.map((index) => trace.lines[index]?.net))}
+        value={rate.subtotal}
+      />
+      {rate.discountShare !== 0 && (
+        <Step label={t('editor.traceShareLabel')} value={negateMinor(rate.discountShare)} />
+      )}
+      <Step
+        label={t('editor.traceVatLabel', {
+          base: formatAmount(rate.base, language),
+          rate: percent,
+        })}
+        value={rate.vat}
+      />
+    </>
+  );
+}
+
+function PlainSum({ trace }: { readonly trace: TotalsTrace }) {
+  const t = useMessages(editorMessages);
+  const nets = trace.lines.map(({ net }) => net);
+  return (
+    <>
+      <dt className="h">{t('editor.traceLinesLabel')}</dt>
+      <Step label={useAddends(nets)} value={sumMinor(nets)} />
+      {trace.discount !== 0 && (
+        <Step label={t('editor.traceShareLabel')} value={negateMinor(trace.discount)} />
+      )}
+    </>
+  );
+}
+
+/** `14 400,00 + 4 950,00`, or how many rows there are when that would be long. */
+function useAddends(amounts: readonly (Minor | undefined)[]): string {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const known = amounts.filter((amount) => amount !== undefined);
+  if (known.length < 2 || known.length > mostAddends) {
+    return t('editor.traceBaseLabel', { count: known.length });
+  }
+  return known.map((amount) => formatAmount(amount, language)).join(' + ');
+}
+
+function Step({ label, value }: { readonly label: string; readonly value: Minor }) {
+  const language = useLanguage();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{formatAmount(value, language)}</dd>
+    </>
+  );
+}

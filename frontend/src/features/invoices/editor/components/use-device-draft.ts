@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import { openDraft } from '../../../../platform/drafts';
+import { type DeviceDraft, isDeviceDraft } from '../model/device-draft';
+import type { EditorStore } from '../model/editor-store';
+
+interface Found extends DeviceDraft {
+  readonly savedAt: string;
+}
+
+/** What this device holds of the form, read once when the editor opens. */
+export function readDeviceDraft(userId: string, name: string): Found | undefined {
+  const stored = openDraft(userId, name).read();
+  return stored && isDeviceDraft(stored.value)
+    ? { ...stored.value, savedAt: stored.savedAt }
+    : undefined;
+}
+
+/** Keeps what is typed on the device until it is saved or thrown away: one draft per form. */
+export function useDeviceDraft(
+  store: EditorStore,
+  userId: string,
+  name: string,
+  revision: number | undefined,
+) {
+  const draft = useMemo(() => openDraft(userId, name), [userId, name]);
+  const [isKept, setIsKept] = useState(false);
+
+  useEffect(() => {
+    const keep = () => {
+      const { form, isChanged } = store.get();
+      if (!isChanged) return;
+      draft.write({ form, revision } satisfies DeviceDraft);
+      setIsKept(true);
+    };
+    const stop = store.subscribe(keep);
+    return () => {
+      stop();
+      draft.flush();
+    };
+  }, [store, draft, revision]);
+
+  return {
+    isKept,
+    forget: () => {
+      draft.clear();
+      setIsKept(false);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { WireReply } from '#shared/contracts/wire';
+import type { LocalDate } from '#shared/domain/calendar';
+import { fieldProblems } from '#shared/errors/field-problems';
+import { ApiError, fieldProblemsOf } from '../../../../api/api-error';
+import { useEndpointMutation } from '../../../../api/use-endpoint-mutation';
+import { useLanguage } from '../../../../platform/language';
+import { type EditorStore, useEditorStore } from '../model/editor-store';
+import {
+  type FormProblems,
+  formPath,
+  issueProblems,
+  storageProblems,
+} from '../model/form-problems';
+import { bodyOf, isUntouched } from '../model/invoice-body';
+
+export type Intent = 'draft' | 'issue';
+export type SavedInvoice = WireReply<'invoices.create'>['invoice'];
+
+/** What an attempt to save ended with, as far as the screen has to say something about it. */
+export type SaveTrouble =
+  | { readonly kind: 'problems'; readonly count: number }
+  | { readonly kind: 'limit' | 'conflict' | 'not-editable' | 'seller' | 'offline' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface SavedAs {
+  readonly id: string;
+  readonly revision: number;
+}
+
+interface Options {
+  readonly today: LocalDate;
+  readonly initial: SavedAs | undefined;
+  readonly onSaved: (invoice: SavedInvoice, intent: Intent) => void;
+}
+
+/** Saves the form as it stands. Nothing that was typed is ever dropped: a failure only says what is wrong. */
+export function useSaveInvoice({ today, initial, onSaved }: Options) {
+  const store = useEditorStore();
+  const language = useLanguage();
+  const create = useEndpointMutation('invoices.create');
+  const update = useEndpointMutation('invoices.update');
+  const [saved, setSaved] = useState(initial);
+  const [pending, setPending] = useState<Intent | undefined>();
+  const [trouble, setTrouble] = useState<SaveTrouble | undefined>();
+
+  const save = async (intent: Intent, target: SavedAs | undefined = saved) => {
+    if (pending) return;
+    const { form } = store.get();
+    const problems = (intent === 'issue' ? issueProblems : storageProblems)(form, today, language);
+    if (Object.keys(problems).length > 0) {
+      setTrouble(showProblems(store, problems, language));
+      return;
+    }
+
+    const sentItems = form.items.filter((item) => !isUntouched(item));
+    const body = bodyOf(form, intent, today, language);
+    setPending(intent);
+    setTrouble(undefined);
+    try {
+      const { invoice } = target
+        ? await update.mutateAsync({
+            query: { id: target.id },
+            body: { ...body, revision: target.revision },
+          })
+        : await create.mutateAsync({ body });
+      setSaved({ id: invoice.id, revision: invoice.revision });
+      if (store.get().form === form) store.markSaved();
+      onSaved(invoice, intent);
+    } catch (error) {
+      setTrouble(troubleOf(error, store, (path) => formPath(path, sentItems)));
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  return {
+    saved,
+    pending,
+    trouble,
+    save,
+    saveAsNew: () => save('draft', undefined),
+    dismissTrouble: () => setTrouble(undefined),
+  };
+}
+
+function showProblems(
+  store: EditorStore,
+  problems: FormProblems,
+  language: 'cs' | 'en',
+): SaveTrouble {
+  const errors = Object.entries(problems).map(([path, code]) => [
+    path,
+    fieldProblems[code][language],
+  ]);
+  store.setErrors(Object.fromEntries(errors));
+  return { kind: 'problems', count: errors.length };
+}
+
+const kindOfCode: Readonly<Record<string, 'limit' | 'conflict' | 'not-editable' | 'seller'>> = {
+  monthly_limit_reached: 'limit',
+  EDIT_CONFLICT: 'conflict',
+  INVOICE_NOT_EDITABLE: 'not-editable',
+  SELLER_INCOMPLETE: 'seller',
+};
+
+function troubleOf(
+  error: unknown,
+  store: EditorStore,
+  pathOf: (serverPath: string) => string,
+): SaveTrouble {
+  const problems = fieldProblemsOf(error);
+  if (problems.length > 0) {
+    store.setErrors(
+      Object.fromEntries(problems.map(({ path, message }) => [pathOf(path), message])),
+    );
+  }
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: '' };
+  if (error.status === 0) return { kind: 'offline' };
+  const kind = kindOfCode[error.code];
+  if (kind) return { kind };
+  return problems.length > 0
+    ? { kind: 'problems', count: problems.length }
+    : { kind: 'failed', message: error.message };
+}

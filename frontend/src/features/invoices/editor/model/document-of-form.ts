@@ -1,0 +1,81 @@
+import type { DocumentInput } from '#shared/documents/document-input';
+import type { LocalDate } from '#shared/domain/calendar';
+import { foreignRecap } from '#shared/domain/foreign-recap';
+import type { InvoiceTotals } from '#shared/domain/invoice-totals';
+import type { Language } from '#shared/domain/language';
+import { zero as noMoney } from '#shared/domain/money';
+import type { EditorForm, EditorItem } from './editor-form';
+import { isUntouched } from './invoice-body';
+import { noDiscount, readDay, readDiscount, readNumber, zero } from './typed-values';
+
+function documentItem(item: EditorItem, language: Language): DocumentInput['items'][number] {
+  const { discount, discountType } = readDiscount(item.discount, language) ?? noDiscount;
+  return {
+    name: item.name,
+    quantity: readNumber(item.quantity, language) ?? zero,
+    unit: item.unit,
+    unitPrice: readNumber(item.unitPrice, language) ?? zero,
+    vatRate: item.vatRate,
+    itemDiscount: discount,
+    itemDiscountType: discountType,
+  };
+}
+
+interface Surroundings {
+  readonly totals: InvoiceTotals;
+  readonly today: LocalDate;
+  readonly language: Language;
+  readonly number?: string | undefined;
+  readonly preliminaryNumber?: string | undefined;
+}
+
+/** The document that the form would become; rows in which nobody has written are not printed. */
+export function documentOfForm(form: EditorForm, around: Surroundings): DocumentInput {
+  const { totals, today, language } = around;
+  const day = (text: string) => readDay(text, today) ?? today;
+  const isPrinted = form.items.map((item) => !isUntouched(item));
+  const typedRate = readNumber(form.exchangeRate, language);
+  const exchangeRate =
+    form.currency !== 'CZK' && typedRate && typedRate !== zero
+      ? { rate: typedRate, date: day(form.exchangeRateDate || form.taxableSupplyDate) }
+      : undefined;
+
+  return {
+    status: 'draft',
+    number: around.number,
+    preliminaryNumber: around.preliminaryNumber,
+    language: form.language,
+    currency: form.currency,
+    issueDate: day(form.issueDate),
+    dueDate: day(form.dueDate),
+    taxableSupplyDate: day(form.taxableSupplyDate),
+    variableSymbol: form.variableSymbol || (around.number ?? around.preliminaryNumber ?? ''),
+    specificSymbol: form.specificSymbol,
+    constantSymbol: form.constantSymbol,
+    seller: form.seller,
+    buyer: form.buyer,
+    items: form.items
+      .filter((_, index) => isPrinted[index])
+      .map((item) => documentItem(item, language)),
+    discountMode: form.discountMode,
+    ...(readDiscount(form.discount, language) ?? noDiscount),
+    totals: { ...totals, lines: totals.lines.filter((_, index) => isPrinted[index]) },
+    isReverseCharge: form.isReverseCharge,
+    exemptionReason: form.exemptionReason,
+    exchangeRate,
+    recapInCzk: exchangeRate && foreignRecap(totals.recap, exchangeRate.rate),
+    paymentMethod: form.paymentMethod,
+    paymentStatus: 'unpaid',
+    amountPaid: noMoney,
+    notes: form.notes,
+    terms: form.terms,
+  } as DocumentInput;
+}
+
+/** The position on the document of a row of the grid. */
+export function printedPosition(form: EditorForm, key: string | undefined): number | undefined {
+  const position = form.items
+    .filter((item) => !isUntouched(item))
+    .findIndex((item) => item.key === key);
+  return position < 0 ? undefined : position;
+}

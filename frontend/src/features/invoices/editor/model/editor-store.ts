@@ -1,0 +1,82 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { InvoiceTotals } from '#shared/domain/invoice-totals';
+import type { Language } from '#shared/domain/language';
+import { createStore, type Store } from '../../../../platform/store';
+import type { EditorForm } from './editor-form';
+import { totalsOf } from './form-totals';
+
+/** Sentences beside fields, by path: `dueDate`, `buyer.name`, `items.<key>.quantity`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface EditorState {
+  readonly form: EditorForm;
+  readonly errors: FieldErrors;
+  /** The row that somebody is writing in; it lights up in the document. */
+  readonly activeItem: string | undefined;
+  readonly totals: InvoiceTotals | undefined;
+  readonly isChanged: boolean;
+}
+
+export interface EditorStore extends Store<EditorState> {
+  /** Applies a command; the totals follow, and the errors of what changed are forgotten. */
+  edit(command: (form: EditorForm) => EditorForm, touched?: string): void;
+  setErrors(errors: FieldErrors): void;
+  setActiveItem(key: string | undefined): void;
+  /** Another form altogether: a device draft, or what the server holds. */
+  replace(form: EditorForm): void;
+  markSaved(): void;
+}
+
+export function createEditorStore(form: EditorForm, language: Language): EditorStore {
+  const store = createStore<EditorState>({
+    form,
+    errors: {},
+    activeItem: undefined,
+    totals: totalsOf(form, language),
+    isChanged: false,
+  });
+
+  return {
+    ...store,
+    edit(command, touched) {
+      const state = store.get();
+      const next = command(state.form);
+      if (next === state.form) return;
+      store.set({
+        ...state,
+        form: next,
+        totals: totalsOf(next, language),
+        errors: touched ? without(state.errors, touched) : state.errors,
+        isChanged: true,
+      });
+    },
+    setErrors: (errors) => store.set({ ...store.get(), errors }),
+    setActiveItem: (activeItem) => {
+      if (store.get().activeItem !== activeItem) store.set({ ...store.get(), activeItem });
+    },
+    replace: (next) =>
+      store.set({ ...store.get(), form: next, totals: totalsOf(next, language), errors: {} }),
+    markSaved: () => store.set({ ...store.get(), isChanged: false }),
+  };
+}
+
+function without(errors: FieldErrors, path: string): FieldErrors {
+  if (!(path in errors)) return errors;
+  const { [path]: _gone, ...rest } = errors;
+  return rest;
+}
+
+const EditorContext = createContext<EditorStore | undefined>(undefined);
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditorStore(): EditorStore {
+  const store = use(EditorContext);
+  if (!store) throw new Error('The editor’s parts stand inside EditorProvider');
+  return store;
+}
+
+/** One part of the state; the component renders anew only when that part has changed. */
+export function useEditor<T>(select: (state: EditorState) => T): T {
+  const store = useEditorStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
