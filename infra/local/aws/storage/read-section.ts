@@ -1,0 +1,29 @@
+import type { Section } from './level-store';
+
+interface Range {
+  readonly gt?: string;
+  readonly gte?: string;
+  readonly lt?: string;
+  readonly lte?: string;
+  readonly reverse?: boolean;
+  readonly limit?: number;
+}
+
+const batchSize = 64;
+
+/**
+ * Reads the values of a range in order. The iterator is closed as soon as the reader stops: an open
+ * one holds a snapshot of the database, which would then grow without end.
+ */
+export async function* readSection<V>(section: Section<V>, range: Range): AsyncGenerator<V> {
+  const iterator = section.values(range);
+  try {
+    let batch = await iterator.nextv(batchSize);
+    while (batch.length > 0) {
+      yield* batch;
+      batch = await iterator.nextv(batchSize);
+    }
+  } finally {
+    await iterator.close();
+  }
+}
