@@ -1,5 +1,6 @@
-import type { ClassicLevel } from 'classic-level';
 import type * as z from 'zod';
+import { put, remove, type Store } from '../storage/level-store';
+import { readSection } from '../storage/read-section';
 
 /** Records of one kind, read from memory and acknowledged only when they are on the disk. */
 export interface Collection<T> {
@@ -9,38 +10,25 @@ export interface Collection<T> {
   remove(ids: readonly string[]): Promise<void>;
 }
 
-export type Database = ClassicLevel<string, string>;
-
 export async function openCollection<T>(
-  database: Database,
+  store: Store,
   name: string,
   schema: z.ZodType<T>,
 ): Promise<Collection<T>> {
-  const prefix = `${name}!`;
+  const section = store.section<{ readonly id: string; readonly value: unknown }>(name);
   const records = new Map<string, T>();
-  for await (const [key, json] of database.iterator({ gte: prefix, lt: `${name}"` })) {
-    records.set(key.slice(prefix.length), schema.parse(JSON.parse(json)));
-  }
-
-  // Writes run on a pool of threads, so two to one key could swap places: they go one by one.
-  let lastWrite: Promise<void> = Promise.resolve();
-  const inOrder = (write: () => Promise<void>) => {
-    const written = lastWrite.then(write);
-    lastWrite = written.catch(() => undefined);
-    return written;
-  };
+  for await (const { id, value } of readSection(section, {})) records.set(id, schema.parse(value));
 
   return {
     find: (id) => records.get(id),
     list: () => [...records.values()],
     put: (id, value) => {
       records.set(id, value);
-      return inOrder(() => database.put(prefix + id, JSON.stringify(value), { sync: true }));
+      return store.commit([put(section, id, { id, value })]);
     },
     remove: (ids) => {
       for (const id of ids) records.delete(id);
-      const deletions = ids.map((id) => ({ type: 'del' as const, key: prefix + id }));
-      return inOrder(() => database.batch(deletions, { sync: true }));
+      return store.commit(ids.map((id) => remove(section, id)));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ClassicLevel } from 'classic-level';
 import type { AwsPlace } from '../front-door/place';
 import type { ServiceHandler } from '../front-door/service';
+import { openStore, type Store } from '../storage/level-store';
 import { createAttemptLimits } from './attempts';
 import { createChallenges } from './challenges';
 import type { Cognito, CognitoPorts } from './cognito';
-import { type Collection, type Database, openCollection } from './collection';
+import { type Collection, openCollection } from './collection';
 import { createCognitoHandler } from './handler';
 import type { UserPool, UserPoolClient } from './pool-settings';
 import { makeClient, makePool } from './pools';
@@ -33,12 +33,11 @@ export interface CognitoService {
 }
 
 export async function openCognito(options: CognitoOptions): Promise<CognitoService> {
-  const database: Database = new ClassicLevel(options.folder);
-  await database.open();
+  const store = await openStore({ folder: options.folder });
   const pools = new Map<string, UserPool>();
   const clients = new Map<string, UserPoolClient>();
-  const numbers = await openCollection(database, 'pool', PoolNumber);
-  const cognito = await loadCognito(database, options, pools, clients);
+  const numbers = await openCollection(store, 'pool', PoolNumber);
+  const cognito = await loadCognito(store, options, pools, clients);
 
   return {
     handler: createCognitoHandler(cognito),
@@ -58,12 +57,12 @@ export async function openCognito(options: CognitoOptions): Promise<CognitoServi
     },
     seedUser: (user) => seedUser(cognito, user),
     jwks: () => cognito.signer.jwks,
-    close: () => database.close(),
+    close: () => store.close(),
   };
 }
 
 async function loadCognito(
-  database: Database,
+  store: Store,
   { region, invoke, deliverMail, now = Date.now }: CognitoOptions,
   pools: Cognito['pools'],
   clients: Cognito['clients'],
@@ -75,9 +74,9 @@ async function loadCognito(
     now,
     pools,
     clients,
-    users: await openCollection(database, 'user', User),
-    sessions: await openCollection(database, 'session', Session),
-    signer: await loadTokenSigner(await openCollection(database, 'key', SigningKey)),
+    users: await openCollection(store, 'user', User),
+    sessions: await openCollection(store, 'session', Session),
+    signer: await loadTokenSigner(await openCollection(store, 'key', SigningKey)),
     challenges: createChallenges(now),
     attempts: createAttemptLimits(now),
     imitationSecret: randomBytes(32),
