@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Identity } from '../../aws/front-door/identity';
+import type { LambdaFunction } from '../model/functions';
+
+export interface Endpoints {
+  readonly aws: string;
+  readonly s3: string;
+}
+
+/**
+ * What a function finds in its environment: its own variables, what Lambda adds, and where the
+ * services answer. Nothing of the shell that started the stack gets in, but for `passedOn`.
+ */
+export function functionEnvironment(
+  fn: LambdaFunction,
+  identity: Identity,
+  region: string,
+  endpoints: Endpoints,
+  passedOn: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  return {
+    ...passedOn,
+    ...fn.environment,
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: identity.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: identity.secretAccessKey,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x',
+    AWS_LAMBDA_FUNCTION_NAME: fn.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMegabytes),
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${fn.name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+    LAMBDA_TASK_ROOT: fn.codeFolder,
+    LANG: 'en_US.UTF-8',
+    PATH: `/usr/local/bin${path.delimiter}/usr/bin${path.delimiter}/bin`,
+    TZ: ':UTC',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.aws,
+    AWS_ENDPOINT_URL_SQS: endpoints.aws,
+    AWS_ENDPOINT_URL_SESV2: endpoints.aws,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.aws,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+    // Lambda runs Node 22; the SDK would print a warning about Node 20 in every function.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+}
