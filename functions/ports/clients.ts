@@ -34,8 +34,8 @@ export interface ClientCreation {
 export interface ClientStore extends ClientReader {
   /** Answers the client of the first call when the same idempotency key comes again. Throws `CLIENT_LIMIT_REACHED`. */
   create(ownerId: UserId, client: Client, creation: ClientCreation): Promise<Client>;
-  /** Throws `CLIENT_NOT_FOUND` when it was deleted meanwhile. */
-  replace(ownerId: UserId, before: Client, after: Client): Promise<void>;
-  /** Throws `CLIENT_NOT_FOUND` when it was deleted meanwhile. */
-  remove(ownerId: UserId, client: Client): Promise<void>;
+  /** Throws `CLIENT_NOT_FOUND` when there is none. */
+  replace(ownerId: UserId, client: Client): Promise<void>;
+  /** Throws `CLIENT_NOT_FOUND` when there is none. */
+  remove(ownerId: UserId, id: ClientId): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import type { Invoice, InvoiceRow } from './invoice';
-import { isPaidEquivalent } from './payment-status';
 
 /** The invoice as a list shows it. */
 export function rowOf(invoice: Invoice): InvoiceRow {
@@ -23,12 +22,4 @@ export function rowOf(invoice: Invoice): InvoiceRow {
     ...(sentAt !== undefined && { sentAt }),
     updatedAt: invoice.updatedAt,
   };
-}
-
-/** Issued, neither paid nor cancelled: what can become due soon or overdue. */
-export function awaitsPayment(
-  invoice: Pick<Invoice, 'number' | 'status' | 'paymentStatus'>,
-): boolean {
-  const isOpen = invoice.status === 'draft' || invoice.status === 'sent';
-  return invoice.number !== undefined && isOpen && !isPaidEquivalent(invoice.paymentStatus);
 }

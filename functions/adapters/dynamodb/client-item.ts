@@ -1,0 +1,51 @@
+import type { Client } from '#shared/domain/client';
+import type { UserId } from '#shared/domain/ids';
+import { fold, searchWordsOf } from '#shared/domain/search-words';
+import { attribute, type Item } from './item';
+import { clientKeys } from './keys';
+import type { Step } from './transact';
+
+/** Index keys hold at most 1 kB; names that begin alike for this long may stand in any order. */
+const longestSortedName = 200;
+
+/** What clients are sorted by: the name without case and diacritics. */
+export function sortNameOf({ name }: Client): string {
+  return fold(name).slice(0, longestSortedName);
+}
+
+export function clientItem(ownerId: UserId, client: Client): Item {
+  return {
+    ...clientKeys.client(ownerId, client.id),
+    gsi1sk: clientKeys.byName(sortNameOf(client), client.id),
+    row: client,
+  };
+}
+
+export function clientOf(item: Item | undefined): Client | undefined {
+  return attribute<Client>(item, 'row');
+}
+
+export interface FoundWord {
+  readonly clientId: Client['id'];
+  readonly sortName: string;
+}
+
+/** Keeps the words of a client in step with it. Words that stay are written again: they carry its sort name. */
+export function wordSteps(
+  ownerId: UserId,
+  before: Client | undefined,
+  after: Client | undefined,
+): Step[] {
+  const current = after ? searchWordsOf(after) : [];
+  const gone = before ? searchWordsOf(before).filter((word) => !current.includes(word)) : [];
+
+  const puts = current.flatMap((word): Step[] => {
+    if (!after) return [];
+    const found: FoundWord = { clientId: after.id, sortName: sortNameOf(after) };
+    return [{ name: `word ${word}`, put: { ...clientKeys.word(ownerId, word, after.id), found } }];
+  });
+  const removals = gone.flatMap((word): Step[] =>
+    before ? [{ name: `word ${word}`, remove: clientKeys.word(ownerId, word, before.id) }] : [],
+  );
+  return [...puts, ...removals];
+}

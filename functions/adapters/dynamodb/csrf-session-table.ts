@@ -1,0 +1,55 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { epochMillisecondsOf } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import type { CsrfSession, CsrfSessions } from '../../ports/csrf-sessions';
+import { attribute, getItem, type Item } from './item';
+import { csrfKeys } from './keys';
+import type { Table } from './table';
+
+function sessionOf(item: Item | undefined): CsrfSession | undefined {
+  const session = attribute<CsrfSession>(item, 'session');
+  const ownerId = attribute<UserId>(item, 'ownerId');
+  return session && { ...session, ...(ownerId !== undefined && { ownerId }) };
+}
+
+async function put(table: Table, { ownerId, ...session }: CsrfSession): Promise<void> {
+  await table.client.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: {
+        ...csrfKeys.session(session.id),
+        session,
+        ownerId,
+        ttl: Math.ceil(epochMillisecondsOf(session.expiresAt) / 1000),
+      },
+    }),
+  );
+}
+
+async function bind(table: Table, id: string, ownerId: UserId): Promise<boolean> {
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: csrfKeys.session(id),
+        UpdateExpression: 'SET ownerId = :owner',
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(ownerId) OR ownerId = :owner)',
+        ExpressionAttributeValues: { ':owner': ownerId },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+export function csrfSessionTable(table: Table): CsrfSessions {
+  return {
+    put: (session) => put(table, session),
+    find: async (id) => sessionOf(await getItem(table, csrfKeys.session(id))),
+    bind: (id, ownerId) => bind(table, id, ownerId),
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { IdempotencyKey } from '#shared/contracts/endpoint';
+import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import { AppError } from '#shared/errors/app-error';
+import { attribute, getItem } from './item';
+import { ownerKeys } from './keys';
+import type { Table } from './table';
+import type { Step } from './transact';
+
+/** How long a key answers with what it made first. */
+const keptSeconds = 48 * 3600;
+
+/** The name of the step, by which a transaction tells that the key was there already. */
+export const idempotencyStep = 'idempotency';
+
+function keyOf(ownerId: UserId, { key }: IdempotencyKey) {
+  return ownerKeys.idempotency(ownerId, createHash('sha256').update(key).digest('hex'));
+}
+
+function secondsOf(at: Instant): number {
+  return Math.floor(epochMillisecondsOf(at) / 1000);
+}
+
+/**
+ * The id of what the key made before; undefined for a new key. Throws `IDEMPOTENCY_KEY_REUSED` when
+ * the key came with other content.
+ */
+export async function findMade<Id extends string>(
+  table: Table,
+  ownerId: UserId,
+  idempotency: IdempotencyKey | undefined,
+  at: Instant,
+): Promise<Id | undefined> {
+  if (!idempotency) return undefined;
+  const item = await getItem(table, keyOf(ownerId, idempotency));
+  // The table removes expired items hours later, so the time is judged here.
+  if (!item || (attribute<number>(item, 'ttl') ?? 0) <= secondsOf(at)) return undefined;
+
+  if (attribute(item, 'requestHash') !== idempotency.requestHash) {
+    throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  }
+  return attribute<Id>(item, 'madeId');
+}
+
+/** Remembers, in the transaction that makes something, which key asked for it. */
+export function rememberMade(
+  ownerId: UserId,
+  idempotency: IdempotencyKey | undefined,
+  madeId: string,
+  at: Instant,
+): Step[] {
+  if (!idempotency) return [];
+  const now = secondsOf(at);
+  return [
+    {
+      name: idempotencyStep,
+      put: {
+        ...keyOf(ownerId, idempotency),
+        requestHash: idempotency.requestHash,
+        madeId,
+        ttl: now + keptSeconds,
+      },
+      expression: 'attribute_not_exists(pk) OR #ttl <= :now',
+      names: { '#ttl': 'ttl' },
+      values: { ':now': now },
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { monthOf, todayInPrague } from '#shared/domain/calendar';
+import type { InvoiceId, UserId } from '#shared/domain/ids';
+import type { Invoice } from '#shared/domain/invoice';
+import { invoiceNumber } from '#shared/domain/invoice-number';
+import { timelineEntry } from '#shared/domain/timeline';
+import { AppError } from '#shared/errors/app-error';
+import { InvariantError, invariant } from '#shared/errors/invariant';
+import type { Issue } from '../../ports/invoices';
+import { inTurn, untilDone } from './contention';
+import { findMade, idempotencyStep, rememberMade } from './idempotency';
+import { figureSteps } from './invoice-figures';
+import { invoiceOf } from './invoice-item';
+import {
+  addEntries,
+  advanceSeries,
+  countAgainstQuota,
+  lockNumber,
+  putInvoice,
+} from './invoice-steps';
+import { attribute, getItem } from './item';
+import { invoiceKeys, ownerKeys } from './keys';
+import { queueJob } from './pdf-job-steps';
+import type { Table } from './table';
+import { tooLargeIfRefused } from './too-large';
+import { type Step, TransactionRefused, transact } from './transact';
+
+export async function lastSequence(table: Table, ownerId: UserId, year: number): Promise<number> {
+  const item = await getItem(table, ownerKeys.series(ownerId, year));
+  return attribute<number>(item, 'last') ?? 0;
+}
+
+/** The invoice that the same key made before. */
+export async function findMadeInvoice(
+  table: Table,
+  ownerId: UserId,
+  { idempotency, at }: Pick<Issue, 'idempotency' | 'at'>,
+): Promise<Invoice | undefined> {
+  const id = await findMade<InvoiceId>(table, ownerId, idempotency, at);
+  return id && invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id)));
+}
+
+/** The history that issuing adds: an invoice issued at its first save was created in the same moment. */
+function entriesOf(before: Invoice | undefined, after: Invoice) {
+  return before
+    ? [timelineEntry(after, 'issued')]
+    : [timelineEntry(after, 'created'), timelineEntry(after, 'issued', { position: 1 })];
+}
+
+function stepsOf(ownerId: UserId, issue: Issue, after: Invoice, number: string, last: number) {
+  const { before, year, limit, at, jobId, idempotency } = issue;
+  const steps: Step[] = [
+    advanceSeries(ownerId, year, last),
+    lockNumber(ownerId, number, after.id),
+    countAgainstQuota(ownerId, monthOf(todayInPrague(at)), limit),
+    putInvoice(ownerId, before, after),
+    ...addEntries(ownerId, after.id, entriesOf(before, after)),
+    ...figureSteps(ownerId, before, after),
+    queueJob({ id: jobId, ownerId, invoiceId: after.id }, at),
+    ...rememberMade(ownerId, idempotency, after.id, at),
+  ];
+  return steps;
+}
+
+/** Undefined when another call took the number, and the next one is worth a try. */
+function judge({ steps }: TransactionRefused): undefined {
+  if (steps.has('quota')) throw new AppError('monthly_limit_reached');
+  if (steps.has('invoice')) throw new AppError('EDIT_CONFLICT');
+  if (steps.has('series')) return undefined;
+  throw new InvariantError(`the next number of the series is free, not refused by ${[...steps]}`);
+}
+
+async function tryNextNumber(
+  table: Table,
+  ownerId: UserId,
+  issue: Issue,
+): Promise<Invoice | undefined> {
+  const last = await lastSequence(table, ownerId, issue.year);
+  const number = invoiceNumber(issue.year, last + 1);
+  const after = issue.numbered(number);
+  try {
+    await transact(table, stepsOf(ownerId, issue, after, number, last));
+    return after;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw tooLargeIfRefused(error);
+    if (!error.steps.has(idempotencyStep)) return judge(error);
+
+    const made = await findMadeInvoice(table, ownerId, issue);
+    invariant(made, 'an idempotency key that is taken leads to its invoice');
+    return made;
+  }
+}
+
+/**
+ * Issues in one transaction. The number is read first and the transaction demands that it still is
+ * the last one: an atomic counter would leave a gap when something dies after it, and reading the
+ * highest number would give the same one twice.
+ */
+export async function issueInOrder(table: Table, ownerId: UserId, issue: Issue): Promise<Invoice> {
+  const issued = await inTurn(ownerId, async () => {
+    const made = await findMadeInvoice(table, ownerId, issue);
+    return made ?? untilDone(() => tryNextNumber(table, ownerId, issue));
+  });
+  if (!issued) throw new AppError('TOO_BUSY');
+  return issued;
+}

@@ -1,0 +1,68 @@
+import { addDays } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import type { InvoiceRow } from '#shared/domain/invoice';
+import { dueSoonDays } from '#shared/domain/limits';
+import type { InvoiceListQuery, InvoiceSelection } from '../../ports/invoices';
+import type { Page } from '../../ports/page';
+import type { IndexName } from './indexes';
+import { rowOfItem } from './invoice-item';
+import { invoiceKeys } from './keys';
+import { queryIndexPage } from './paging';
+import type { Table } from './table';
+
+interface Range {
+  readonly index: IndexName;
+  readonly condition: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly isNewestFirst: boolean;
+}
+
+function rangeOf(selection: InvoiceSelection): Range {
+  switch (selection.kind) {
+    case 'all':
+      return { index: 'gsi1', condition: '', values: {}, isNewestFirst: true };
+    case 'status':
+      return {
+        index: 'gsi2',
+        condition: ' AND begins_with(gsi2sk, :status)',
+        values: { ':status': `${selection.status}#` },
+        isNewestFirst: true,
+      };
+    case 'overdue':
+      return {
+        index: 'gsi3',
+        condition: ' AND gsi3sk < :today',
+        values: { ':today': selection.today },
+        isNewestFirst: false,
+      };
+    case 'due_soon':
+      return {
+        index: 'gsi3',
+        condition: ' AND gsi3sk BETWEEN :today AND :after',
+        values: {
+          ':today': selection.today,
+          ':after': addDays(selection.today, dueSoonDays + 1),
+        },
+        isNewestFirst: false,
+      };
+  }
+}
+
+/** A page of rows, read from an index that holds nothing else. */
+export async function listRows(
+  table: Table,
+  ownerId: UserId,
+  { selection, ...wanted }: InvoiceListQuery,
+): Promise<Page<InvoiceRow>> {
+  const { index, condition, values, isNewestFirst } = rangeOf(selection);
+  const pk = invoiceKeys.partition(ownerId);
+  const list = `${selection.kind} ${values[':status'] ?? ''}`;
+  const input = {
+    KeyConditionExpression: `pk = :pk${condition}`,
+    ExpressionAttributeValues: { ':pk': pk, ...values },
+    ScanIndexForward: !isNewestFirst,
+  };
+
+  const { items, ...next } = await queryIndexPage(table, { pk, index, list, input }, wanted);
+  return { items: items.map(rowOfItem), ...next };
+}

@@ -1,0 +1,93 @@
+import {
+  addDays,
+  daysBetween,
+  epochMillisecondsOf,
+  type Instant,
+  instantFrom,
+  type LocalDate,
+} from '#shared/domain/calendar';
+import type { InvoiceId } from '#shared/domain/ids';
+import type { InvoiceRow } from '#shared/domain/invoice';
+
+/**
+ * A row as the indexes hold it: values without names, repeated ones left out, moments as numbers.
+ * Fifty rows then fit into 12 kB with their keys, which is 1.5 read units instead of 4.
+ */
+export type StoredRow = readonly [
+  number: string | null,
+  status: InvoiceRow['status'],
+  paymentStatus: InvoiceRow['paymentStatus'],
+  buyerName: string,
+  issueDate: LocalDate,
+  dueInDays: number,
+  currency: InvoiceRow['currency'],
+  language: InvoiceRow['language'],
+  total: InvoiceRow['total'],
+  totalWithVat: InvoiceRow['totalWithVat'],
+  payableIfOther: InvoiceRow['payable'] | null,
+  amountPaid: InvoiceRow['amountPaid'],
+  variableSymbolIfOther: string | null,
+  paymentDate: LocalDate | null,
+  sentAt: number | null,
+  updatedAt: number,
+];
+
+function millisecondsOf(instant: Instant | undefined): number | null {
+  return instant === undefined ? null : epochMillisecondsOf(instant);
+}
+
+export function storeRow(row: InvoiceRow): StoredRow {
+  return [
+    row.number ?? null,
+    row.status,
+    row.paymentStatus,
+    row.buyerName,
+    row.issueDate,
+    daysBetween(row.issueDate, row.dueDate),
+    row.currency,
+    row.language,
+    row.total,
+    row.totalWithVat,
+    row.payable === row.totalWithVat ? null : row.payable,
+    row.amountPaid,
+    row.variableSymbol === (row.number ?? '') ? null : row.variableSymbol,
+    row.paymentDate ?? null,
+    millisecondsOf(row.sentAt),
+    epochMillisecondsOf(row.updatedAt),
+  ];
+}
+
+export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
+  const [number, status, paymentStatus, buyerName, issueDate, dueInDays, currency, language] =
+    stored;
+  const [total, totalWithVat, payable, amountPaid, symbol, paymentDate, sentAt, updatedAt] = [
+    stored[8],
+    stored[9],
+    stored[10],
+    stored[11],
+    stored[12],
+    stored[13],
+    stored[14],
+    stored[15],
+  ] as const;
+
+  return {
+    id,
+    ...(number !== null && { number }),
+    status,
+    paymentStatus,
+    buyerName,
+    issueDate,
+    dueDate: addDays(issueDate, dueInDays),
+    currency,
+    language,
+    total,
+    totalWithVat,
+    payable: payable ?? totalWithVat,
+    amountPaid,
+    variableSymbol: symbol ?? number ?? '',
+    ...(paymentDate !== null && { paymentDate }),
+    ...(sentAt !== null && { sentAt: instantFrom(sentAt) }),
+    updatedAt: instantFrom(updatedAt),
+  };
+}

@@ -1,0 +1,76 @@
+import type { YearMonth } from '#shared/domain/calendar';
+import type { InvoiceId, UserId } from '#shared/domain/ids';
+import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import { isUnlimited } from '#shared/domain/plan';
+import { itemOf } from './invoice-item';
+import { invoiceKeys, ownerKeys } from './keys';
+import type { Step } from './transact';
+
+/** The steps of which the transactions of an invoice are made. */
+export function putInvoice(ownerId: UserId, before: Invoice | undefined, after: Invoice): Step {
+  const put = itemOf(ownerId, after);
+  if (!before) return { name: 'invoice', put, expression: 'attribute_not_exists(pk)' };
+  return {
+    name: 'invoice',
+    put,
+    expression: 'revision = :revision',
+    values: { ':revision': before.revision },
+  };
+}
+
+export function removeInvoice(ownerId: UserId, { id, revision }: Invoice): Step {
+  return {
+    name: 'invoice',
+    remove: invoiceKeys.invoice(ownerId, id),
+    expression: 'revision = :revision',
+    values: { ':revision': revision },
+  };
+}
+
+/** History is only ever added to. */
+export function addEntries(
+  ownerId: UserId,
+  id: InvoiceId,
+  entries: readonly TimelineEntry[],
+): Step[] {
+  return entries.map((entry) => ({
+    name: `event ${entry.id}`,
+    put: { ...invoiceKeys.event(ownerId, id, entry.id), entry },
+    expression: 'attribute_not_exists(pk)',
+  }));
+}
+
+/** Takes the number after `last`, if `last` still is the last one. */
+export function advanceSeries(ownerId: UserId, year: number, last: number): Step {
+  return {
+    name: 'series',
+    key: ownerKeys.series(ownerId, year),
+    update: 'SET #last = :next',
+    expression: last === 0 ? 'attribute_not_exists(#last)' : '#last = :last',
+    names: { '#last': 'last' },
+    values: { ':next': last + 1, ...(last > 0 && { ':last': last }) },
+  };
+}
+
+/** A second hand on the number: whatever becomes of the series, no two invoices carry the same. */
+export function lockNumber(ownerId: UserId, number: string, invoiceId: InvoiceId): Step {
+  return {
+    name: 'number',
+    put: { ...invoiceKeys.number(ownerId, number), invoiceId },
+    expression: 'attribute_not_exists(pk)',
+  };
+}
+
+export function countAgainstQuota(ownerId: UserId, month: YearMonth, limit: number): Step {
+  const step = {
+    name: 'quota',
+    key: ownerKeys.usage(ownerId, month),
+    update: 'ADD invoices :one',
+  };
+  if (isUnlimited(limit)) return { ...step, values: { ':one': 1 } };
+  return {
+    ...step,
+    expression: 'attribute_not_exists(invoices) OR invoices < :limit',
+    values: { ':one': 1, ':limit': limit },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
+import type { ClientId, InvoiceId, UserId } from '#shared/domain/ids';
+import type { InvoiceStatus } from '#shared/domain/invoice-status';
+
+/**
+ * Every key of the table. Whatever belongs to an account starts with its owner, who comes from the
+ * verified token; no key is ever built from what a caller sent alone.
+ */
+const owner = (id: UserId) => `USER#${id}`;
+
+export const ownerKeys = {
+  profile: (id: UserId) => ({ pk: owner(id), sk: 'PROFILE' }),
+  settings: (id: UserId) => ({ pk: owner(id), sk: 'SETTINGS' }),
+  subscription: (id: UserId) => ({ pk: owner(id), sk: 'SUBSCRIPTION' }),
+  /** Invoices issued in a month: the quota of the plan. */
+  usage: (id: UserId, month: YearMonth) => ({ pk: owner(id), sk: `USAGE#${month}` }),
+  storage: (id: UserId) => ({ pk: owner(id), sk: 'STORAGE' }),
+  /** Counts of invoices by status and money received, of all time and by month. */
+  counters: (id: UserId) => ({ pk: owner(id), sk: 'COUNTERS' }),
+  month: (id: UserId, month: YearMonth) => ({ pk: owner(id), sk: `MONTH#${month}` }),
+  series: (id: UserId, year: number) => ({ pk: owner(id), sk: `SERIES#${year}` }),
+  clientCount: (id: UserId) => ({ pk: owner(id), sk: 'CLIENT-COUNT' }),
+  idempotency: (id: UserId, keyHash: string) => ({ pk: `${owner(id)}#KEYS`, sk: keyHash }),
+};
+
+export const invoiceKeys = {
+  partition: (id: UserId) => `${owner(id)}#INVOICES`,
+  invoice: (id: UserId, invoiceId: InvoiceId) => ({ pk: `${owner(id)}#INVOICES`, sk: invoiceId }),
+  /** gsi1: all invoices by day of issue. */
+  byDate: (date: LocalDate, invoiceId: InvoiceId) => `${date}#${invoiceId}`,
+  /** gsi2: the invoices of one status by day of issue. */
+  byStatus: (status: InvoiceStatus, date: LocalDate, invoiceId: InvoiceId) =>
+    `${status}#${date}#${invoiceId}`,
+  /** gsi3: what waits for money, by due date. Other invoices are not in it. */
+  byDueDate: (date: LocalDate, invoiceId: InvoiceId) => `${date}#${invoiceId}`,
+  /** Taken for ever by the invoice that carries the number. */
+  number: (id: UserId, number: string) => ({ pk: `${owner(id)}#NUMBERS`, sk: number }),
+  timeline: (id: UserId, invoiceId: InvoiceId) => `${owner(id)}#INVOICE#${invoiceId}`,
+  event: (id: UserId, invoiceId: InvoiceId, entryId: string) => ({
+    pk: `${owner(id)}#INVOICE#${invoiceId}`,
+    sk: `EVENT#${entryId}`,
+  }),
+};
+
+export const clientKeys = {
+  partition: (id: UserId) => `${owner(id)}#CLIENTS`,
+  client: (id: UserId, clientId: ClientId) => ({ pk: `${owner(id)}#CLIENTS`, sk: clientId }),
+  /** gsi1: by name without case and diacritics. */
+  byName: (foldedName: string, clientId: ClientId) => `${foldedName}#${clientId}`,
+  words: (id: UserId) => `${owner(id)}#CLIENT-WORDS`,
+  word: (id: UserId, word: string, clientId: ClientId) => ({
+    pk: `${owner(id)}#CLIENT-WORDS`,
+    sk: `${word}#${clientId}`,
+  }),
+};
+
+export const notificationKeys = {
+  partition: (id: UserId) => `${owner(id)}#NOTIFICATIONS`,
+  /** gsi1: only while it is unread. */
+  unread: (notificationId: string) => notificationId,
+};
+
+/** Waiting jobs of all accounts share a few partitions, which the sweep reads by time. */
+export const pdfJobShards = 4;
+
+export const pdfJobKeys = {
+  shard: (shard: number) => `PDF-JOBS#${shard}`,
+  job: (shard: number, id: UserId, invoiceId: InvoiceId) => ({
+    pk: `PDF-JOBS#${shard}`,
+    sk: `${id}#${invoiceId}`,
+  }),
+  /** gsi1: only while it waits, by the time to send it again. */
+  byRetry: (at: Instant) => at,
+};
+
+export const csrfKeys = {
+  session: (id: string) => ({ pk: `CSRF#${id}`, sk: 'SESSION' }),
+};

@@ -1,0 +1,24 @@
+import type { Client } from './client';
+
+/** A client is found by this many words at most; more than any real one has. */
+const mostWords = 30;
+const longestWord = 40;
+
+/** Lower case without diacritics, as people type when they search: `Žluťoučký` → `zlutoucky`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}
+
+/** The separate words of a text, folded: letters and digits of any script. */
+export function wordsOf(text: string): string[] {
+  const words = fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);
+}
+
+/** The words by whose beginnings a client is found: of its name, IČO, DIČ, city and e-mail. */
+export function searchWordsOf({ name, ico, dic, city, email }: Client): string[] {
+  return wordsOf([name, ico, dic, city, email].join(' '));
+}
