@@ -1,0 +1,130 @@
+import type { Language } from '../domain/language';
+
+/** Every word that stands on a document itself, in the language of the document. */
+const cs = {
+  title: { payer: 'Faktura\u00a0– daňový doklad', other: 'Faktura' },
+  preliminaryNumber: 'předběžné číslo',
+  draft: 'Koncept',
+  cancelled: 'Stornováno',
+  seller: 'Dodavatel',
+  buyer: 'Odběratel',
+  ico: 'IČO',
+  dic: 'DIČ',
+  issueDate: 'Vystaveno',
+  taxableSupplyDate: 'Datum zdanitelného plnění',
+  dueDate: 'Splatnost',
+  paymentMethod: 'Forma úhrady',
+  paymentMethods: {
+    transfer: 'převodem na účet',
+    cash: 'v\u00a0hotovosti',
+    card: 'platební kartou',
+  },
+  account: 'Číslo účtu',
+  iban: 'IBAN',
+  bic: 'BIC (SWIFT)',
+  variableSymbol: 'Variabilní symbol',
+  specificSymbol: 'Specifický symbol',
+  constantSymbol: 'Konstantní symbol',
+  item: 'Položka',
+  quantity: 'Množství',
+  unit: 'MJ',
+  unitPrice: 'Cena za jedn.',
+  discount: 'Sleva',
+  vat: 'DPH',
+  totalWithoutVat: 'Celkem bez DPH',
+  total: 'Celkem',
+  vatRate: 'Sazba DPH',
+  base: 'Základ',
+  totalWithVat: 'Celkem s\u00a0DPH',
+  sum: 'Součet',
+  subtotal: 'Mezisoučet',
+  invoiceDiscount: 'Sleva z\u00a0celku',
+  rounding: 'Zaokrouhlení',
+  paid: 'Uhrazeno',
+  remaining: 'Zbývá uhradit',
+  payable: 'Celkem k\u00a0úhradě',
+  paidInFull: 'Zaplaceno',
+  notes: 'Poznámka',
+  terms: 'Podmínky',
+  notVatPayer: 'Nejsem plátce DPH.',
+  reverseCharge: 'Daň odvede zákazník.',
+  qrPayment: 'QR Platba',
+  issuedBy: 'Vystavil(a)',
+  phone: 'Telefon',
+  email: 'E-mail',
+  /** Over the recap in CZK of an invoice in another currency. */
+  czkRecap: ({ rate, currency, date }: CzkRecapWords) =>
+    `Přepočet na Kč kurzem ČNB ${rate}\u00a0Kč za 1\u00a0${currency} ze dne ${date}`,
+  page: ({ page, of }: PageWords) => `Strana ${page} z\u00a0${of}`,
+  /** The same in pieces, for page numbers that the browser counts. */
+  pageOf: { before: 'Strana ', between: ' z\u00a0' },
+};
+
+interface CzkRecapWords {
+  /** Already formatted. */
+  readonly rate: string;
+  readonly currency: string;
+  readonly date: string;
+}
+
+interface PageWords {
+  readonly page: number;
+  readonly of: number;
+}
+
+export type DocumentWords = typeof cs;
+
+const en: DocumentWords = {
+  title: { payer: 'Invoice', other: 'Invoice' },
+  preliminaryNumber: 'preliminary number',
+  draft: 'Draft',
+  cancelled: 'Cancelled',
+  seller: 'Supplier',
+  buyer: 'Customer',
+  ico: 'Company ID',
+  dic: 'VAT ID',
+  issueDate: 'Issued',
+  taxableSupplyDate: 'Date of taxable supply',
+  dueDate: 'Due',
+  paymentMethod: 'Payment',
+  paymentMethods: { transfer: 'bank transfer', cash: 'cash', card: 'card' },
+  account: 'Account',
+  iban: 'IBAN',
+  bic: 'BIC (SWIFT)',
+  variableSymbol: 'Variable symbol',
+  specificSymbol: 'Specific symbol',
+  constantSymbol: 'Constant symbol',
+  item: 'Item',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  unitPrice: 'Unit price',
+  discount: 'Discount',
+  vat: 'VAT',
+  totalWithoutVat: 'Total excl. VAT',
+  total: 'Total',
+  vatRate: 'VAT rate',
+  base: 'Base',
+  totalWithVat: 'Total incl. VAT',
+  sum: 'Sum',
+  subtotal: 'Subtotal',
+  invoiceDiscount: 'Invoice discount',
+  rounding: 'Rounding',
+  paid: 'Paid',
+  remaining: 'Left to pay',
+  payable: 'Total due',
+  paidInFull: 'Paid',
+  notes: 'Note',
+  terms: 'Terms',
+  notVatPayer: 'The supplier is not a VAT payer.',
+  reverseCharge: 'Reverse charge: VAT is paid by the customer.',
+  qrPayment: 'QR payment',
+  issuedBy: 'Issued by',
+  phone: 'Phone',
+  email: 'E-mail',
+  czkRecap: ({ rate, currency, date }) =>
+    `In CZK at the Czech National Bank rate of ${rate}\u00a0CZK for 1\u00a0${currency}, ${date}`,
+  page: ({ page, of }) => `Page ${page} of ${of}`,
+  pageOf: { before: 'Page ', between: ' of ' },
+};
+
+export const documentWords: Readonly<Record<Language, DocumentWords>> = { cs, en };
