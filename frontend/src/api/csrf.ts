@@ -1,3 +1,4 @@
+import { cacheSeconds } from '#shared/domain/limits';
 import { isRecord } from './api-error';
 import { readBody } from './read-response';
 import { onAccountChange } from './session/session-store';
@@ -6,8 +7,6 @@ interface CsrfToken {
   readonly csrfToken: string;
   readonly sessionId: string;
 }
-
-const cacheMilliseconds = 10 * 60_000;
 
 let cached: { readonly token: Promise<CsrfToken>; readonly until: number } | undefined;
 
@@ -21,7 +20,7 @@ export function needsCsrf(method: string): boolean {
 export async function csrfHeaders(apiBase: string): Promise<Record<string, string>> {
   if (!cached || cached.until <= Date.now()) {
     const token = fetchToken(apiBase);
-    cached = { token, until: Date.now() + cacheMilliseconds };
+    cached = { token, until: Date.now() + cacheSeconds.csrfToken * 1000 };
     token.catch(forgetCsrfToken);
   }
   const { csrfToken, sessionId } = await cached.token;

@@ -1,11 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { cacheSeconds, fetchDefaults } from '#shared/domain/limits';
 import { createStore } from '../platform/store';
 import { ApiError } from './api-error';
 import { onAccountChange } from './session/session-store';
-
-const staleMilliseconds = 5 * 60_000;
-const retries = 3;
-const retryMilliseconds = 1000;
 
 /** The last failure behind data that is already on the screen; the app tells about it in a toast. */
 export const backgroundFailure = createStore<ApiError | undefined>(undefined);
@@ -20,9 +17,9 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: staleMilliseconds,
-      retry: (failures, error) => failures < retries && isWorthRetrying(error),
-      retryDelay: retryMilliseconds,
+      staleTime: cacheSeconds.standard * 1000,
+      retry: (failures, error) => failures < fetchDefaults.retries && isWorthRetrying(error),
+      retryDelay: fetchDefaults.retryAfterSeconds * 1000,
       // Offline a call fails at once and says so, instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
 import { callEndpoint } from './client';
+import { staleMillisecondsOf } from './stale-times';
 
 export interface QuerySettings {
   readonly isEnabled?: boolean;
-  readonly staleMilliseconds?: number;
   /** Shows the last answer while the next one loads: for filters and pages. */
   readonly keepsPrevious?: boolean;
 }
@@ -13,6 +13,7 @@ export interface QuerySettings {
 export function endpointQuery<Id extends EndpointId>(id: Id, request: WireRequest<Id>) {
   return queryOptions<WireReply<Id>, Error>({
     queryKey: [id, request],
+    staleTime: staleMillisecondsOf(id),
     queryFn: ({ signal }) => callEndpoint(id, request, { signal }),
   });
 }
@@ -25,7 +26,6 @@ export function useEndpointQuery<Id extends EndpointId>(
   return useQuery({
     ...endpointQuery(id, request),
     ...(settings.isEnabled !== undefined && { enabled: settings.isEnabled }),
-    ...(settings.staleMilliseconds !== undefined && { staleTime: settings.staleMilliseconds }),
     ...(settings.keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { authMessages } from '../features/auth/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
+import { settingsMessages } from '../features/settings/messages/catalogue';
 import { loadCatalogues } from '../i18n/intl-store';
 import { paths } from '../i18n/paths';
 import { CrashScreen } from './crash-screen';
@@ -116,10 +117,21 @@ const editInvoice = createRoute({
   ),
 });
 
+const settings = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.settings,
+  loader: () => loadCatalogues(settingsMessages, authMessages),
+  staticData: { hasMainAction: true },
+  component: lazyRouteComponent(
+    () => import('../screens/workspace/settings-screen'),
+    'SettingsScreen',
+  ),
+});
+
 const routeTree = root.addChildren([
   home,
   auth.addChildren([login, register, confirm, forgotPassword, resetPassword, logout]),
-  workspace.addChildren([newInvoice, editInvoice]),
+  workspace.addChildren([settings, newInvoice, editInvoice]),
 ]);
 
 export const router = createRouter({

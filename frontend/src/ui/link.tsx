@@ -17,7 +17,6 @@ export function Link({ href, target, onClick, onPointerEnter, onFocus, ...rest }
   const isOwn = behaviour !== undefined && href.startsWith('/') && !target;
 
   return (
-    // biome-ignore lint/a11y: a real link whose address and content come with the other properties
     <a
       {...rest}
       href={href}

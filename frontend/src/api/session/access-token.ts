@@ -1,12 +1,11 @@
+import { sessionSeconds } from '#shared/domain/limits';
 import { refreshSession } from './refresh';
 import { currentSession } from './session-store';
-
-const marginMilliseconds = 60_000;
 
 /** A token that is good for another minute at least, refreshed first if it has to be. */
 export async function accessToken(): Promise<string | undefined> {
   const session = currentSession();
   if (!session) return undefined;
-  if (session.expiresAt - Date.now() > marginMilliseconds) return session.accessToken;
+  if (session.expiresAt - Date.now() > sessionSeconds.margin * 1000) return session.accessToken;
   return (await refreshSession(session))?.accessToken;
 }

@@ -1,3 +1,4 @@
+import { sessionSeconds } from '#shared/domain/limits';
 import { isRecord } from '../api-error';
 
 export interface SessionUser {
@@ -22,15 +23,13 @@ export interface TokenSet {
   readonly ExpiresIn?: number;
 }
 
-const fallbackLifetimeSeconds = 5 * 60;
-
 export function sessionFrom(tokens: TokenSet, previousRefreshToken = ''): Session {
   const claims = claimsOf(tokens.IdToken);
   return {
     accessToken: tokens.AccessToken,
     // With rotation each refresh brings a new refresh token; without it the old one stays good.
     refreshToken: tokens.RefreshToken ?? previousRefreshToken,
-    expiresAt: Date.now() + (tokens.ExpiresIn ?? fallbackLifetimeSeconds) * 1000,
+    expiresAt: Date.now() + (tokens.ExpiresIn ?? sessionSeconds.fallbackLifetime) * 1000,
     user: { id: String(claims['sub'] ?? ''), email: String(claims['email'] ?? '') },
   };
 }

@@ -1,9 +1,8 @@
+import { sessionSeconds } from '#shared/domain/limits';
 import { refreshSession } from './refresh';
 import { askOtherTabs, listenToOtherTabs } from './session-channel';
 import { currentSession, sessionStore, storedSession } from './session-store';
 
-const checkMilliseconds = 30_000;
-const refreshBelowMilliseconds = 90_000;
 const otherTabsMilliseconds = 150;
 
 /** Finds the session of this device, then keeps it fresh for as long as the app is open. */
@@ -16,7 +15,7 @@ export async function startSession(): Promise<void> {
     sessionStore.set({ status: 'initialized', session: null });
   }
 
-  setInterval(refreshWhenDue, checkMilliseconds);
+  setInterval(refreshWhenDue, sessionSeconds.checkEvery * 1000);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refreshWhenDue();
   });
@@ -24,7 +23,8 @@ export async function startSession(): Promise<void> {
 
 function refreshWhenDue(): void {
   const session = currentSession();
-  if (!session || session.expiresAt - Date.now() >= refreshBelowMilliseconds) return;
+  const secondsLeft = session ? (session.expiresAt - Date.now()) / 1000 : 0;
+  if (!session || secondsLeft >= sessionSeconds.refreshWhenUnder) return;
   // A failure that matters signs out by itself; a lost connection is tried again in half a minute.
   refreshSession(session).catch(() => undefined);
 }

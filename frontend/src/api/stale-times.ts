@@ -1,0 +1,15 @@
+import type { EndpointId } from '#shared/contracts/wire';
+import { cacheSeconds } from '#shared/domain/limits';
+
+const seconds: Partial<Record<EndpointId, number>> = {
+  'account.getSettings': cacheSeconds.settings,
+  'billing.getSubscription': cacheSeconds.subscription,
+  'clients.list': cacheSeconds.clients,
+  'invoices.getOverview': cacheSeconds.dashboard,
+  'invoices.list': cacheSeconds.invoices,
+};
+
+/** How long the answer to a call is trusted before it is asked for again. */
+export function staleMillisecondsOf(id: EndpointId): number {
+  return (seconds[id] ?? cacheSeconds.standard) * 1000;
+}

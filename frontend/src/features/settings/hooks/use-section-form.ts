@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fieldProblemsOf } from '../../../api/api-error';
+import { useUser } from '../../../api/session/session-store';
+import { openDraft } from '../../../platform/drafts';
+import type { SettingsChange } from '../model/settings';
+import { useSaveSettings } from './use-save-settings';
+
+type Texts<V> = { readonly [K in keyof V]: string };
+type Problems<V> = { readonly [K in keyof V]?: string };
+
+interface Options<V extends Texts<V>> {
+  /** Names the draft on this device. */
+  readonly name: string;
+  readonly saved: V;
+  readonly change: (values: V) => SettingsChange;
+  /** What has to be there before saving makes sense. */
+  readonly check?: (values: V) => Problems<V>;
+}
+
+export type SaveResult = 'saved' | 'refused' | 'failed';
+
+/** One part of the settings while it is edited: typed values, kept on the device until they are saved. */
+export function useSectionForm<V extends Texts<V>>({ name, saved, change, check }: Options<V>) {
+  const userId = useUser().id;
+  const draft = useMemo(() => openDraft(userId, `settings.${name}`), [userId, name]);
+  const [typed, setTyped] = useState<Partial<V>>(() => restored(draft.read()?.value, saved));
+  const [problems, setProblems] = useState<Problems<V>>({});
+  const { save, isPending } = useSaveSettings();
+  useEffect(() => draft.flush, [draft]);
+
+  const values: V = { ...saved, ...typed };
+  const isDirty = fieldsOf(saved).some((field) => values[field] !== saved[field]);
+
+  function setValue<K extends keyof V & string>(field: K, value: V[K]): void {
+    const next = { ...typed, [field]: value };
+    setTyped(next);
+    setProblems((now) => ({ ...now, [field]: undefined }));
+    draft.write(next);
+  }
+
+  function discard(): void {
+    draft.clear();
+    setTyped({});
+    setProblems({});
+  }
+
+  async function submit(): Promise<SaveResult> {
+    const found = check?.(values) ?? {};
+    setProblems(found);
+    if (Object.values(found).some((problem) => problem !== undefined)) return 'refused';
+
+    try {
+      await save(change(values));
+      discard();
+      return 'saved';
+    } catch (error) {
+      const refused = problemsByField<V>(fieldProblemsOf(error), saved);
+      setProblems(refused);
+      return Object.keys(refused).length > 0 ? 'refused' : 'failed';
+    }
+  }
+
+  return { values, problems, isDirty, isPending, setValue, discard, submit };
+}
+
+function fieldsOf<V extends object>(values: V): readonly (keyof V & string)[] {
+  return Object.keys(values).filter((name): name is keyof V & string => name in values);
+}
+
+/** The parts of a draft that this form still has. */
+function restored<V extends Texts<V>>(draft: unknown, saved: V): Partial<V> {
+  const entries = Object.entries(draft ?? {}).filter(
+    ([field, value]) => field in saved && typeof value === 'string',
+  );
+  return Object.assign({}, ...entries.map(([field, value]) => ({ [field]: value })));
+}
+
+function problemsByField<V extends Texts<V>>(
+  problems: ReturnType<typeof fieldProblemsOf>,
+  saved: V,
+): Problems<V> {
+  const entries = problems
+    .map(({ path, message }) => ({ field: path.replace(/^body\./, ''), message }))
+    .filter(({ field }) => field in saved)
+    .map(({ field, message }) => ({ [field]: message }));
+  return Object.assign({}, ...entries);
+}

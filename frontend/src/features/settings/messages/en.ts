@@ -1,0 +1,73 @@
+import type { cs } from './cs';
+
+export const en: Record<keyof typeof cs, string> = {
+  'settings.title': 'Settings',
+  'settings.partsLabel': 'Parts of the settings',
+  'settings.loadingStatus': 'Loading the settings',
+  'settings.loadFailedTitle': 'The settings could not be loaded',
+  'settings.saveFailedError': 'Saving the details failed',
+  'settings.savedStatus': 'The changes are saved.',
+  'settings.fixFieldsError': 'Please correct the marked fields, then the changes can be saved.',
+  'settings.savingButtonLabel': 'Saving',
+
+  'settings.seller.title': 'Billing details',
+  'settings.seller.hint': 'Printed on every new invoice. Issued invoices do not change any more.',
+  'settings.seller.icoLabel': 'Company ID (IČO)',
+  'settings.seller.icoRequiredError': 'Fill in the company ID.',
+  'settings.seller.icoLengthError':
+    '{count, plural, one {A company ID has eight digits, here is # character.} other {A company ID has eight digits, here are # characters.}}',
+  'settings.seller.icoCheckError': 'The check digit is not right, please compare the company ID.',
+  'settings.seller.companyNameLabel': 'Name',
+  'settings.seller.companyNameHint': 'As in the register; for a sole trader the person’s name.',
+  'settings.seller.companyNameRequiredError': 'Fill in the name.',
+  'settings.seller.addressLabel': 'Street and number',
+  'settings.seller.zipLabel': 'Postcode',
+  'settings.seller.cityLabel': 'City',
+  'settings.seller.vatLabel': 'VAT',
+  'settings.seller.payerLabel': 'VAT payer',
+  'settings.seller.nonPayerLabel': 'Not a VAT payer',
+  'settings.seller.nonPayerHint': 'Invoices without rates, with the sentence “Nejsem plátce DPH.”',
+  'settings.seller.identifiedPersonLabel': 'Identified person',
+  'settings.seller.identifiedPersonHint': 'At home like a non-payer, reverse charge within the EU',
+  'settings.seller.dicLabel': 'VAT ID (DIČ)',
+  'settings.seller.dicLengthError':
+    '{count, plural, one {A VAT ID has eight to ten digits after CZ, here is only # digit.} other {A VAT ID has eight to ten digits after CZ, here are #.}}',
+  'settings.seller.dicFormError':
+    'A VAT ID begins with a country code and goes on with a number, for example CZ12345678.',
+  'settings.seller.useButtonLabel': 'Use {value}',
+  'settings.seller.registerLabel': 'Register entry',
+  'settings.seller.registerHint':
+    'The law wants this sentence on every invoice. A sole trader writes “Zapsán v živnostenském rejstříku”.',
+  'settings.seller.nameLabel': 'Who issues the invoices',
+  'settings.seller.nameHint': 'Your name, only you will see it.',
+  'settings.seller.emailLabel': 'Email on the invoice',
+  'settings.seller.phoneLabel': 'Phone on the invoice',
+
+  'settings.account.title': 'Payment account',
+  'settings.account.hint': 'The IBAN and the QR payment code follow from the number.',
+  'settings.account.numberLabel': 'Account number',
+  'settings.account.ibanLabel': 'IBAN',
+  'settings.account.bankHint': 'The checksum is right, the account is held by {bank}.',
+  'settings.account.unknownBankHint': 'The checksum is right, but we do not know the bank code.',
+  'settings.account.emptyHint': 'Without an account the invoice has no QR payment code.',
+  'settings.account.numberError':
+    'Check the account number, for example 19-2000145399/0800 or an IBAN.',
+
+  'settings.defaults.title': 'Defaults',
+  'settings.defaults.hint': 'Offered in a new invoice. They save themselves.',
+  'settings.defaults.currencyLabel': 'Currency',
+  'settings.defaults.czkLabel': 'CZK, koruna',
+  'settings.defaults.eurLabel': 'EUR, euro',
+  'settings.defaults.usdLabel': 'USD, dollar',
+  'settings.defaults.languageLabel': 'Language of documents',
+  'settings.defaults.csLabel': 'Czech',
+  'settings.defaults.enLabel': 'English',
+
+  'settings.appearance.title': 'Appearance',
+  'settings.appearance.hint': 'On this device only.',
+  'settings.appearance.themeLabel': 'Appearance',
+  'settings.appearance.systemLabel': 'System',
+  'settings.appearance.lightLabel': 'Light',
+  'settings.appearance.darkLabel': 'Dark',
+  'settings.appearance.languageLabel': 'Language of the app',
+};

@@ -1,0 +1,36 @@
+import { normaliseDic } from '#shared/domain/dic';
+import { normaliseIco } from '#shared/domain/ico';
+import { type Settings, type SettingsChange, type VatStatus, vatStatusOf } from './settings';
+
+export interface SellerValues {
+  readonly ico: string;
+  readonly company_name: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly vatStatus: VatStatus;
+  readonly dic: string;
+  readonly registerEntry: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+}
+
+export function sellerValues(settings: Settings): SellerValues {
+  const { ico, company_name, address, zip, city, dic, registerEntry, email, phone, name } =
+    settings;
+  return {
+    ...{ ico, company_name, address, zip, city, dic, registerEntry, email, phone, name },
+    vatStatus: vatStatusOf(settings),
+  };
+}
+
+/** What is sent: numbers in their one form where they are valid, as typed where they are not. */
+export function sellerChange(values: SellerValues): SettingsChange {
+  return {
+    ...values,
+    email: values.email.trim(),
+    ico: normaliseIco(values.ico) ?? values.ico,
+    dic: normaliseDic(values.dic) ?? values.dic,
+  };
+}
