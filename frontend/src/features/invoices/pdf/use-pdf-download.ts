@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { becomesSentSilently, type InvoiceStatus } from '#shared/domain/invoice-status';
+import type { Language } from '#shared/domain/language';
+import { useMessages } from '../../../i18n/use-messages';
+import { saveFile } from '../../../platform/downloads';
+import { dismissToast, showToast } from '../../../ui/toast-store';
+import { invoiceMessages } from '../messages/catalogue';
+import { useChangeStatus } from '../model/use-change-status';
+import { fetchPdf } from './fetch-pdf';
+import { pdfName } from './pdf-name';
+
+interface Subject {
+  readonly id: string;
+  readonly status: InvoiceStatus;
+  readonly number?: string | undefined;
+  readonly language: Language;
+}
+
+/** Downloads the PDF; once the file has arrived, an issued draft becomes sent without a word. */
+export function usePdfDownload() {
+  const t = useMessages(invoiceMessages);
+  const { changeSilently } = useChangeStatus();
+  const [busyId, setBusyId] = useState<string | undefined>();
+
+  const download = async (invoice: Subject): Promise<void> => {
+    if (busyId) return;
+    setBusyId(invoice.id);
+    let preparing: number | undefined;
+    try {
+      const pdf = await fetchPdf(invoice.id, () => {
+        preparing = showToast('info', t('invoices.pdfPreparingToast'));
+      });
+      if (preparing !== undefined) dismissToast(preparing);
+      if (pdf === 'still-preparing') {
+        showToast('warning', t('invoices.pdfStillPreparingError'), {
+          action: { label: t('invoices.retryButtonLabel'), run: () => void download(invoice) },
+        });
+        return;
+      }
+      saveFile(pdf, pdfName(invoice.language, invoice.number));
+      showToast('success', t('invoices.pdfDoneToast'));
+      if (becomesSentSilently(invoice.status, invoice.number))
+        await changeSilently(invoice.id, 'sent');
+    } catch {
+      if (preparing !== undefined) dismissToast(preparing);
+      showToast('error', t('invoices.pdfFailedError'));
+    } finally {
+      setBusyId(undefined);
+    }
+  };
+
+  return { download, busyId };
+}
