@@ -99,7 +99,7 @@ const newInvoice = createRoute({
   getParentRoute: () => workspace,
   path: paths.newInvoice,
   loader: () => loadCatalogues(editorMessages),
-  staticData: { hasOwnHeader: true, usesRail: true },
+  staticData: { hasOwnHead: true, usesRail: true },
   component: lazyRouteComponent(
     () => import('../screens/workspace/new-invoice-screen'),
     'NewInvoiceScreen',
@@ -110,7 +110,7 @@ const editInvoice = createRoute({
   getParentRoute: () => workspace,
   path: '/invoices/$id/edit',
   loader: () => loadCatalogues(editorMessages),
-  staticData: { hasOwnHeader: true, usesRail: true },
+  staticData: { hasOwnHead: true, usesRail: true },
   component: lazyRouteComponent(
     () => import('../screens/workspace/edit-invoice-screen'),
     'EditInvoiceScreen',
@@ -175,8 +175,6 @@ declare module '@tanstack/react-router' {
     hasMainAction?: boolean;
     /** The screen fills the header by `ScreenHead`, in place of search, bell and new invoice. */
     hasOwnHead?: boolean;
-    /** The screen fills the header itself (`ui/screen-head`), and on phones takes the place of the dock too. */
-    hasOwnHeader?: boolean;
     /** The screen needs the width: the sidebar is a rail at every size. */
     usesRail?: boolean;
   }

@@ -49,7 +49,7 @@ function Frame() {
           <Outlet />
         </main>
       </div>
-      {!frame?.hasOwnHeader && <Dock pathname={pathname} />}
+      {!frame?.hasOwnHead && <Dock pathname={pathname} />}
       <OverlayHost />
     </>
   );

@@ -28,12 +28,12 @@ interface Props {
 }
 
 export function EditInvoice({ id, onDone }: Props) {
-  const reply = useEndpointQuery('invoices.get', { params: { id } }, { staleMilliseconds: 0 });
+  const reply = useEndpointQuery('invoices.get', { params: { id } });
   const [attempt, setAttempt] = useState(0);
 
   if (reply.error instanceof ApiError && reply.error.status === 404) return <InvoiceNotFound />;
   if (reply.isError) return <EditorLoadFailed onRetry={() => reply.refetch()} />;
-  if (!reply.data) return <EditorSkeleton />;
+  if (!reply.data || !reply.isFetchedAfterMount) return <EditorSkeleton />;
   const { invoice, preliminaryNumber } = reply.data;
   if (invoice.status !== 'draft') return <InvoiceNotEditable id={invoice.id} />;
 

@@ -51,7 +51,7 @@ function NewInvoiceForm({ settings, client, onIssued, onStartAnew }: FormProps) 
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const user = useUser();
-  const next = useEndpointQuery('invoices.getNextNumber', {}, { staleMilliseconds: 0 });
+  const next = useEndpointQuery('invoices.getNextNumber', {});
   const [{ store, today, restored }] = useState(() => start(user.id, settings, client, language));
   const draft = useDeviceDraft(store, user.id, draftName, undefined);
 
