@@ -25,5 +25,9 @@ export async function finishPdf(
   pdf.setCreator(producer);
   pdf.setCreationDate(date);
   pdf.setModificationDate(date);
-  return pdf.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  return pdf.save({
+    useObjectStreams: true,
+    addDefaultPage: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });
 }

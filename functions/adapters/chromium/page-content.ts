@@ -6,7 +6,7 @@ type Content = Pick<PrintableDocument, 'html' | 'css' | 'title' | 'language'>;
 
 /** The page that waits for documents: policy and fonts, and a place for the style sheet of each. */
 export function emptyPage(fontFaces: string): string {
-  return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}"><title></title><style>${fontFaces}</style><style id="document-style"></style></head><body></body></html>`;
+  return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}"><title></title><style>body{margin:0}${fontFaces}</style><style id="document-style"></style></head><body></body></html>`;
 }
 
 /** Loads every font once; the browser keeps them while documents come and go. */

@@ -1,0 +1,31 @@
+import { printable } from './html';
+
+/** A colour as it may stand in a style sheet: `#2563eb`. */
+export type Color = `#${string}`;
+
+function isColor(text: string): text is Color {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
+/** Undefined for anything but `#RRGGBB`: no name, function or keyword reaches a style sheet. */
+export function parseColor(text: string): Color | undefined {
+  return isColor(text) ? text : undefined;
+}
+
+/** The type families that a document may be set in. The app has the variable cut, the printer static ones. */
+const fontStacks = { Inter: '"Inter Variable", Inter, sans-serif' } as const;
+export type FontFamily = keyof typeof fontStacks;
+
+export function fontStack(family: FontFamily): string {
+  return fontStacks[family];
+}
+
+/** Marks that change the direction of the text around them; a string in a margin has no element to isolate it. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A CSS string of any text: everything but letters and digits of ASCII is written as its code point. */
+export function cssString(text: string): string {
+  const codePoint = (character: string) => `\\${character.codePointAt(0)?.toString(16)} `;
+  const plain = printable(text).replace(directionMarks, '');
+  return `"${plain.replace(/[^A-Za-z0-9]/gu, codePoint)}"`;
+}

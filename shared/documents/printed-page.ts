@@ -1,0 +1,26 @@
+import type { Invoice } from '../domain/invoice';
+import { type RenderedDocument, renderDocument } from './render-document';
+
+/** Raised when the same document would come out of the printer looking different. */
+const printerVersion = 1;
+
+export interface PrintedPage {
+  readonly document: RenderedDocument;
+  /** Follows from everything that shows on the page: a file of this name never has to be printed again. */
+  readonly fileName: string;
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The page of an invoice as it is now. `preliminaryNumber` shows on a draft that has no number yet. */
+export async function printedPage(
+  invoice: Invoice,
+  preliminaryNumber: string | undefined,
+): Promise<PrintedPage> {
+  const document = renderDocument({ ...invoice, preliminaryNumber });
+  const hash = await hashOf(JSON.stringify([printerVersion, document]));
+  return { document, fileName: `${hash}.pdf` };
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../domain/language';
+import type { DocumentInput } from './document-input';
+import { classic, type DocumentTemplate } from './document-template';
+import { html, markupOf } from './html';
+import { footer, footerLines, remarks } from './sections/closing';
+import { facts } from './sections/facts';
+import { documentNumber, documentTitle, heading } from './sections/heading';
+import { items } from './sections/items';
+import { parties } from './sections/parties';
+import { summary } from './sections/summary';
+import { paperCss } from './style/paper';
+import { sheetCss } from './style/sheet';
+import { type DocumentView, viewOf } from './view';
+
+export interface RenderedDocument {
+  /** One `article`, without scripts and style attributes. */
+  readonly html: string;
+  /** The whole style sheet, for a printer or a shadow root. */
+  readonly css: string;
+  /** Its `@page` rules alone: an app that prints has to give them to the page itself, a shadow root ignores them. */
+  readonly pageCss: string;
+  readonly title: string;
+  readonly language: Language;
+  /** The seller, as the author of the file. */
+  readonly author: string;
+}
+
+/** Draws an invoice: the same for the preview in the editor, the public page and the PDF. */
+export function renderDocument(
+  input: DocumentInput,
+  template: DocumentTemplate = classic,
+): RenderedDocument {
+  const view = viewOf(input);
+  const name = [documentTitle(view), documentNumber(view)].filter(Boolean).join(' ');
+  const pageCss = paperCss(paperTexts(view, name), template);
+  const article = html`
+    <article class="doc" lang="${input.language}" aria-label="${name}">
+      ${heading(view, template.showLogo)}
+      ${parties(view)}
+      ${facts(view)}
+      ${items(view)}
+      ${summary(view)}
+      ${remarks(view)}
+      ${footer(view)}
+    </article>`;
+
+  return {
+    html: markupOf(article),
+    css: `${sheetCss(template)}\n${pageCss}`,
+    pageCss,
+    title: [name, input.seller.name].filter(Boolean).join(' – '),
+    language: input.language,
+    author: input.seller.name,
+  };
+}
+
+function paperTexts(view: DocumentView, name: string) {
+  const { left, right } = footerLines(view);
+  return {
+    heading: name,
+    owner: view.input.seller.name,
+    footerLeft: left,
+    footerRight: right,
+    page: view.words.pageOf,
+  };
+}

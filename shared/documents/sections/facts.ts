@@ -1,0 +1,69 @@
+import { accountText, parseBankAccount } from '../../domain/bank-account';
+import type { DocumentWords } from '../../i18n/document-words';
+import { formatIban } from '../../i18n/format';
+import type { DocumentInput } from '../document-input';
+import { html, type Safe } from '../html';
+import type { DocumentView } from '../view';
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly isStrong?: boolean;
+  /** Never broken over two lines. */
+  readonly isWhole?: boolean;
+}
+
+/** Dates on the left, where and under which symbols to pay on the right. */
+export function facts(view: DocumentView): Safe {
+  return html`<div class="doc-facts">${list(dates(view))}${list(payment(view))}</div>`;
+}
+
+function dates(view: DocumentView): Fact[] {
+  const { input, words } = view;
+  const isPayer = input.seller.vatStatus === 'payer';
+
+  return [
+    { label: words.issueDate, value: view.date(input.issueDate) },
+    // A document of a non-payer is no tax document and has no such day.
+    ...(isPayer
+      ? [{ label: words.taxableSupplyDate, value: view.date(input.taxableSupplyDate) }]
+      : []),
+    { label: words.dueDate, value: view.date(input.dueDate), isStrong: true },
+    { label: words.paymentMethod, value: words.paymentMethods[input.paymentMethod] },
+  ];
+}
+
+function payment({ input, words }: DocumentView): Fact[] {
+  const { variableSymbol, specificSymbol, constantSymbol } = input;
+  const all = [
+    ...(input.paymentMethod === 'transfer' ? account(input, words) : []),
+    { label: words.variableSymbol, value: variableSymbol, isStrong: true },
+    { label: words.specificSymbol, value: specificSymbol },
+    { label: words.constantSymbol, value: constantSymbol },
+  ];
+  return all.filter(({ value }) => value !== '');
+}
+
+/** An account that we can read is shown in its usual form, anything else as it was typed. */
+function account({ seller, currency }: DocumentInput, words: DocumentWords): Fact[] {
+  const read = parseBankAccount(seller.bankAccount);
+  if (!read) return [{ label: words.account, value: seller.bankAccount, isStrong: true }];
+
+  const iban = { label: words.iban, value: formatIban(read.iban), isWhole: true };
+  const bic = { label: words.bic, value: currency === 'CZK' ? '' : (read.bic ?? '') };
+  if (read.kind === 'iban') return [{ ...iban, isStrong: true }, bic];
+  return [
+    { label: words.account, value: accountText(read), isStrong: true, isWhole: true },
+    iban,
+    bic,
+  ];
+}
+
+function list(entries: readonly Fact[]): Safe {
+  return html`<dl>${entries.map((fact) => html`<dt>${fact.label}</dt><dd>${shown(fact)}</dd>`)}</dl>`;
+}
+
+function shown({ value, isStrong, isWhole }: Fact): Safe {
+  const text = isStrong ? html`<b>${value}</b>` : html`${value}`;
+  return isWhole ? html`<span class="nw">${text}</span>` : text;
+}

@@ -1,0 +1,43 @@
+import { html, type Safe } from '../html';
+import type { DocumentView } from '../view';
+
+export function documentTitle({ input, words }: DocumentView): string {
+  return input.seller.vatStatus === 'payer' ? words.title.payer : words.title.other;
+}
+
+/** The number of the document, or the one that a draft would get. */
+export function documentNumber({ input }: DocumentView): string | undefined {
+  return input.number ?? input.preliminaryNumber;
+}
+
+/** Title, number and what to know about it at once; on the right the logo, or the seller's name instead. */
+export function heading(view: DocumentView, showLogo: boolean): Safe {
+  const number = documentNumber(view);
+  const remark = remarkOf(view);
+
+  return html`
+    <header class="doc-top">
+      <h1 class="doc-title">
+        ${documentTitle(view)}
+        ${number !== undefined && html` <span>${number}</span>`}
+        ${remark !== undefined && html` <small>${remark}</small>`}
+      </h1>
+      ${brand(view, showLogo)}
+    </header>`;
+}
+
+function remarkOf({ input, words }: DocumentView): string | undefined {
+  if (input.status === 'cancelled') return words.cancelled;
+  if (input.number !== undefined) return undefined;
+  return input.preliminaryNumber === undefined ? words.draft : words.preliminaryNumber;
+}
+
+const inlineImage = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+function brand({ input }: DocumentView, showLogo: boolean): Safe {
+  const { logo, seller } = input;
+  if (showLogo && logo !== undefined && inlineImage.test(logo)) {
+    return html`<div class="doc-brand"><img src="${logo}" alt="${seller.name}"></div>`;
+  }
+  return html`<p class="doc-brand">${seller.name}</p>`;
+}

@@ -1,0 +1,54 @@
+import { isZeroDecimal } from '../../domain/decimal';
+import type { InvoiceItem } from '../../domain/invoice';
+import { zero } from '../../domain/money';
+import { html, type Safe } from '../html';
+import type { DocumentView } from '../view';
+
+interface Column {
+  readonly title: string;
+  readonly cell: (item: InvoiceItem, index: number) => string;
+}
+
+/** What is sold: one row an item, a column only where some row has something to say in it. */
+export function items(view: DocumentView): Safe {
+  const columns = columnsOf(view);
+  const row = (item: InvoiceItem, index: number) =>
+    html`<tr>${columns.map(({ cell }) => html`<td>${cell(item, index)}</td>`)}</tr>`;
+
+  return html`
+    <table class="doc-items">
+      <thead><tr>${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
+      <tbody>${view.input.items.map(row)}</tbody>
+    </table>`;
+}
+
+function columnsOf(view: DocumentView): Column[] {
+  const { input, words, chargesVat } = view;
+  const hasDiscounts = input.discountMode === 'item' && input.items.some(isDiscounted);
+  const net = (index: number) => input.totals.lines[index]?.net;
+
+  const discount: Column = {
+    title: words.discount,
+    cell: (item) => (isDiscounted(item) ? discountOf(item, view) : '–'),
+  };
+  const vat: Column = { title: words.vat, cell: ({ vatRate }) => view.percent(vatRate) };
+  return [
+    { title: words.item, cell: ({ name }) => name },
+    { title: words.quantity, cell: ({ quantity, unit }) => view.quantity(quantity, unit) },
+    { title: words.unitPrice, cell: ({ unitPrice }) => view.unitPrice(unitPrice) },
+    ...(hasDiscounts ? [discount] : []),
+    ...(chargesVat ? [vat] : []),
+    {
+      title: chargesVat ? words.totalWithoutVat : words.total,
+      cell: (_, index) => view.amount(net(index) ?? zero),
+    },
+  ];
+}
+
+function isDiscounted({ itemDiscount }: InvoiceItem): boolean {
+  return !isZeroDecimal(itemDiscount);
+}
+
+function discountOf({ itemDiscount, itemDiscountType }: InvoiceItem, view: DocumentView): string {
+  return itemDiscountType === 'percent' ? view.percent(itemDiscount) : view.unitPrice(itemDiscount);
+}

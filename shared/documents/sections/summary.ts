@@ -1,0 +1,118 @@
+import { isZeroDecimal } from '../../domain/decimal';
+import { type Minor, negateMinor } from '../../domain/money';
+import type { RateTotals } from '../../domain/totals-types';
+import { html, type Safe } from '../html';
+import { paymentCode } from '../payment-code';
+import { qrCode } from '../qr-code';
+import type { DocumentView } from '../view';
+
+/** How to pay on the left; on the right how the total came about, and the total. */
+export function summary(view: DocumentView): Safe {
+  const code = paymentCode(view.input, view.settlement);
+  const label = view.words.qrPayment;
+
+  return html`
+    <div class="doc-sum">
+      <div>${code !== undefined && html`<div class="doc-qr">${qrCode(code, label)}<p class="k">${label}</p></div>`}</div>
+      <div>
+        ${rows(beforeTaxes(view))}
+        ${view.chargesVat && recap(view)}
+        ${rows(afterTaxes(view))}
+        ${total(view)}
+        ${recapInCzk(view)}
+      </div>
+    </div>`;
+}
+
+type Row = readonly [label: string, value: string];
+
+function rows(entries: readonly Row[]): Safe {
+  if (entries.length === 0) return html``;
+  return html`<dl class="doc-rows">${entries.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+function beforeTaxes(view: DocumentView): Row[] {
+  const { input, words } = view;
+  const { subtotal, discount } = input.totals;
+  if (isZero(discount)) return [];
+
+  const isShare = input.discountType === 'percent' && !isZeroDecimal(input.discount);
+  const label = isShare
+    ? `${words.invoiceDiscount} ${view.percent(input.discount)}`
+    : words.invoiceDiscount;
+  return [
+    [words.subtotal, view.amount(subtotal)],
+    [label, view.amount(negateMinor(discount))],
+  ];
+}
+
+function afterTaxes({ input, words, settlement, amount, date }: DocumentView): Row[] {
+  const { rounding, payable } = input.totals;
+  const roundingRow: Row[] = isZero(rounding) ? [] : [[words.rounding, amount(rounding)]];
+  if (isZero(settlement.paid)) return roundingRow;
+
+  const paidLabel = input.paymentDate ? `${words.paid} ${date(input.paymentDate)}` : words.paid;
+  return [
+    ...roundingRow,
+    [words.total, amount(payable)],
+    [paidLabel, amount(negateMinor(settlement.paid))],
+  ];
+}
+
+function total({ input, words, settlement, money }: DocumentView): Safe {
+  const label = isZero(settlement.paid) ? words.payable : words.remaining;
+  const figure = money(settlement.remaining);
+
+  return html`
+    <p class="doc-total">
+      <span>${label}</span> 
+      ${input.status === 'cancelled' ? html`<s>${figure}</s>` : html`<b>${figure}</b>`}
+    </p>`;
+}
+
+function recap({ input, words, amount, percent }: DocumentView): Safe {
+  const { recap, total, vat, totalWithVat } = input.totals;
+  const sum = { base: total, vat, total: totalWithVat };
+
+  return html`
+    <table class="doc-recap">
+      ${recapHead([words.vatRate, words.base, words.vat, words.totalWithVat])}
+      <tbody>
+        ${recap.map((rate) => recapRow(percent(rate.rate), rate, amount))}
+        ${recap.length > 1 && recapRow(words.sum, sum, amount)}
+      </tbody>
+    </table>`;
+}
+
+/** Czech law wants the tax of a foreign-currency invoice in CZK as well (zákon č. 235/2004 Sb. § 29). */
+function recapInCzk(view: DocumentView): Safe {
+  const { input, words, amount, percent, chargesVat } = view;
+  const { recapInCzk: recap, exchangeRate } = input;
+  if (!chargesVat || !recap || !exchangeRate) return html``;
+
+  const rateWords = { rate: view.decimal(exchangeRate.rate), date: view.date(exchangeRate.date) };
+
+  return html`
+    <table class="doc-recap">
+      <caption class="k">${words.czkRecap({ ...rateWords, currency: input.currency })}</caption>
+      ${recapHead([words.vatRate, words.base, words.vat, words.totalWithVat])}
+      <tbody>${recap.map((rate) => recapRow(percent(rate.rate), rate, amount))}</tbody>
+    </table>`;
+}
+
+function recapHead(titles: readonly string[]): Safe {
+  return html`<thead><tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>`;
+}
+
+function recapRow(
+  label: string,
+  figures: Omit<RateTotals, 'rate'>,
+  amount: (value: Minor) => string,
+): Safe {
+  const { base, vat, total } = figures;
+  return html`<tr><td>${label}</td>${[base, vat, total].map((value) => html`<td>${amount(value)}</td>`)}</tr>`;
+}
+
+function isZero(amount: Minor): boolean {
+  return amount === 0;
+}

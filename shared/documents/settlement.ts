@@ -1,0 +1,28 @@
+import { addMinor, type Minor, negateMinor, zero } from '../domain/money';
+import { isPaidEquivalent } from '../domain/payment-status';
+import type { DocumentInput } from './document-input';
+
+export interface Settlement {
+  readonly isPaid: boolean;
+  readonly paid: Minor;
+  /** What is left to pay; zero on a paid invoice, whatever was noted as received. */
+  readonly remaining: Minor;
+}
+
+/** How much of the invoice is paid. A paid invoice without an amount counts as paid in full. */
+export function settlementOf(input: DocumentInput): Settlement {
+  const { payable } = input.totals;
+  const isPaid = input.status === 'paid' || isPaidEquivalent(input.paymentStatus);
+
+  if (isPaid)
+    return {
+      isPaid,
+      paid: input.amountPaid === zero ? payable : input.amountPaid,
+      remaining: zero,
+    };
+  return {
+    isPaid,
+    paid: input.amountPaid,
+    remaining: addMinor(payable, negateMinor(input.amountPaid)),
+  };
+}

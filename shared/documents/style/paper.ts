@@ -1,0 +1,52 @@
+import { cssString, fontStack } from '../css-values';
+import type { DocumentTemplate } from '../document-template';
+
+export interface PaperTexts {
+  /** From page 2 on, at the top: which document this is, and whose. */
+  readonly heading: string;
+  readonly owner: string;
+  /** On every page, at the bottom: lines on the left and on the right. */
+  readonly footerLeft: readonly string[];
+  readonly footerRight: readonly string[];
+  readonly page: { readonly before: string; readonly between: string };
+}
+
+const millimetresPerFooterLine = 3.7;
+const charactersPerFooterLine = 85;
+
+/**
+ * Margins of A4 and what runs in them: these texts are strings of the style sheet, so they are on every
+ * page without being in the markup. Page numbers and the heading begin on page 2.
+ */
+export function paperCss(texts: PaperTexts, template: DocumentTemplate): string {
+  const type = `font: 400 2.46mm/1.5 ${fontStack(template.fontFamily)}; color: #5b564f; white-space: pre-line;`;
+  const foot = `${type} vertical-align: top; border-top: .25mm solid #dcd7cf; margin-top: 5mm; padding-top: 3mm;`;
+  const right = cssString(texts.footerRight.join('\n'));
+  const lineBreak = texts.footerRight.length > 0 ? cssString('\n') : '';
+  const { before, between } = texts.page;
+  const pageNumber = `${cssString(before)} counter(page) ${cssString(between)} counter(pages)`;
+
+  return `
+@page {
+  size: A4; margin: 26mm 18mm ${bottomMargin(texts)}mm;
+  @top-left { content: ${cssString(texts.heading)}; ${type} vertical-align: top; padding-top: 12mm; }
+  @top-right { content: ${cssString(texts.owner)}; ${type} vertical-align: top; padding-top: 12mm; text-align: right; }
+  @bottom-left { content: ${cssString(texts.footerLeft.join('\n'))}; ${foot} padding-right: 8mm; }
+  @bottom-right { content: ${right} ${lineBreak} ${pageNumber}; ${foot} text-align: right; }
+}
+@page :first {
+  margin-top: 16mm;
+  @top-left { content: none; }
+  @top-right { content: none; }
+  @bottom-right { content: ${right}; }
+}`;
+}
+
+/** Room for the footer as it wraps, 8 mm above and as much below it. */
+function bottomMargin({ footerLeft, footerRight }: PaperTexts): number {
+  const wrapped = footerLeft.map((line) => Math.ceil(line.length / charactersPerFooterLine));
+  const left = wrapped.reduce((sum, lines) => sum + lines, 0);
+  const lines = Math.max(left, footerRight.length + 1);
+
+  return Math.ceil(16 + lines * millimetresPerFooterLine);
+}

@@ -1,0 +1,50 @@
+import type { LocalDate } from '../domain/calendar';
+import type { Decimal } from '../domain/decimal';
+import type { Minor } from '../domain/money';
+import { type DocumentWords, documentWords } from '../i18n/document-words';
+import {
+  formatAmount,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatUnitPrice,
+} from '../i18n/format';
+import type { DocumentInput } from './document-input';
+import { type Settlement, settlementOf } from './settlement';
+
+/** What the sections draw from: the invoice, and words and figures in its language. */
+export interface DocumentView {
+  readonly input: DocumentInput;
+  readonly words: DocumentWords;
+  readonly settlement: Settlement;
+  /** A VAT payer that charges VAT itself: only then are there rates, bases and taxes to show. */
+  readonly chargesVat: boolean;
+  /** Without the currency, which stands at the total only. */
+  readonly amount: (amount: Minor) => string;
+  readonly money: (amount: Minor) => string;
+  readonly decimal: (value: Decimal) => string;
+  readonly unitPrice: (price: Decimal) => string;
+  readonly quantity: (quantity: Decimal, unit: string) => string;
+  readonly percent: (percent: number | Decimal) => string;
+  readonly date: (date: LocalDate) => string;
+}
+
+export function viewOf(input: DocumentInput): DocumentView {
+  const { language, currency } = input;
+
+  return {
+    input,
+    words: documentWords[language],
+    settlement: settlementOf(input),
+    chargesVat: input.seller.vatStatus === 'payer' && !input.isReverseCharge,
+    amount: (amount) => formatAmount(amount, language),
+    money: (amount) => formatMoney(amount, currency, language),
+    decimal: (value) => formatDecimal(value, language),
+    unitPrice: (price) => formatUnitPrice(price, language),
+    quantity: (quantity, unit) => formatQuantity(quantity, unit, language),
+    percent: (percent) => formatPercent(percent, language),
+    date: (date) => formatDate(date, language),
+  };
+}
