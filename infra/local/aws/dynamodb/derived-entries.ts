@@ -1,4 +1,4 @@
-import { getIndexActions } from 'dynalite/db/index.js';
+import { createIndexKey, createKey, getIndexActions } from 'dynalite/db/index.js';
 import { put, remove, type Section, type StoreOperation } from '../storage/level-store';
 import { itemBytes } from './item-size';
 import { sameValue } from './same-value';
@@ -21,7 +21,16 @@ export function indexEntry(
 
   // A projection lists attributes that the item may not have.
   const present = Object.entries(found.item).filter(([, value]) => value !== undefined);
-  return { key: found.key, value: Object.fromEntries(present) };
+  return { key: indexKey(table, index, found.item), value: Object.fromEntries(present) };
+}
+
+/**
+ * dynalite tells entries with equal index keys apart by a hash of 24 bits, and loses one of two
+ * items when they collide. With the item's own key behind it, every item has an entry of its own.
+ */
+export function indexKey({ description }: Table, index: TableIndex, item: Item): string {
+  const { KeySchema } = index.description;
+  return `${createIndexKey(item, description, KeySchema)}/${createKey(item, description)}`;
 }
 
 /** The place of an item in the order of expiry; only whole numbers of seconds make it expire. */

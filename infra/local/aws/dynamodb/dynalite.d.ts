@@ -7,6 +7,11 @@ declare module 'dynalite/db/index.js' {
   type Failure = Error | null | undefined;
 
   export function createKey(item: Item, table: Table): string;
+  export function createIndexKey(
+    item: Item,
+    table: Table,
+    keySchema: readonly import('./wire-types').KeyElement[],
+  ): string;
   export function validateKey(key: Item, table: Table): Failure;
   export function validateItem(item: Item, table: Table): Failure;
   export function checkConditional(data: object, existing: Item | undefined): Failure;

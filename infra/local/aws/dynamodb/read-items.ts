@@ -5,12 +5,13 @@ import scanAction from 'dynalite/actions/scan.js';
 import type { Section, StoreSnapshot } from '../storage/level-store';
 import { readSection } from '../storage/read-section';
 import { consumedByTable, consumedByTables, readUnits, type Units } from './capacity';
+import { indexKey } from './derived-entries';
 import type { Operation } from './engine';
 import { itemBytes } from './item-size';
 import { fromDynalite } from './refusals';
-import { optionalText, record, records, text } from './request-members';
+import { isRecord, item, optionalText, record, records, text } from './request-members';
 import { itemView, type RangeOptions, runAction, type StoreView, storeOptions } from './store-view';
-import type { Table } from './tables';
+import type { Table, TableIndex } from './tables';
 import { validate } from './validate';
 import type { Item, Json } from './wire-types';
 
@@ -62,9 +63,9 @@ export async function readOne(
     get: (key, callback) => {
       table.items
         .get(key, { ...(snapshot && { snapshot }) })
-        .then((item) => {
-          bytes = item ? itemBytes(item) : 0;
-          callback(null, item);
+        .then((found) => {
+          bytes = found ? itemBytes(found) : 0;
+          callback(null, found);
         })
         .catch(callback);
     },
@@ -81,13 +82,17 @@ function readRange(operation: 'Query' | 'Scan'): Operation {
     const table = tables.get(text(data, 'TableName'));
     const indexName = optionalText(data, 'IndexName');
     const sizes: number[] = [];
-    const stream = (section: Section<Item>) => ({
+    const stream = (section: Section<Item>, adjust = (range: RangeOptions) => range) => ({
       createValueStream: (range: RangeOptions) =>
-        Readable.from(measured(readSection(section, range), sizes)),
+        Readable.from(measured(readSection(section, adjust(range)), sizes)),
     });
 
     const index = table.indexes.find(({ description }) => description.IndexName === indexName);
-    const view = readingView(table, stream(table.items), stream(index?.entries ?? table.items));
+    const view = readingView(
+      table,
+      stream(table.items),
+      index && stream(index.entries, (range) => startAfter(table, index, data, range)),
+    );
     const reply = await run(operation === 'Query' ? queryAction : scanAction, view, data);
 
     // The stream reads a little ahead; what was looked at is counted by the reply.
@@ -122,6 +127,18 @@ function readingView(
     getItemDb: () => itemView(items),
     getIndexDb: () => itemView(index),
   };
+}
+
+/** dynalite's start keys lack the item's own key, with which our index entries end. */
+function startAfter(
+  table: Table,
+  index: TableIndex,
+  data: Json,
+  range: RangeOptions,
+): RangeOptions {
+  if (!isRecord(data['ExclusiveStartKey'])) return range;
+  const start = indexKey(table, index, item(data, 'ExclusiveStartKey'));
+  return data['ScanIndexForward'] === false ? { ...range, lt: start } : { ...range, gt: start };
 }
 
 async function* measured(values: AsyncIterable<Item>, sizes: number[]): AsyncGenerator<Item> {
