@@ -9,7 +9,11 @@ import type { FailureReport, FromHost, HostData, ToHost } from './host-protocol'
 type Handler = (event: unknown, context: unknown) => unknown;
 
 const data: HostData = workerData;
-let handler: Promise<Handler> | undefined;
+const handler = loadHandler();
+handler.then(
+  () => answer({ kind: 'ready' }),
+  (error: unknown) => answer({ kind: 'broken', failure: describe(error) }),
+);
 
 parentPort?.on('message', (message: ToHost) => {
   // The exit event lets the function put away what it started, such as a browser.
@@ -19,7 +23,6 @@ parentPort?.on('message', (message: ToHost) => {
 
 async function run({ id, event, deadline }: Extract<ToHost, { kind: 'invoke' }>): Promise<void> {
   try {
-    handler ??= loadHandler();
     const call = await handler;
     const result = await call(JSON.parse(event), contextOf(id, deadline));
     answer({ kind: 'done', id, result: JSON.stringify(result) ?? 'null' });

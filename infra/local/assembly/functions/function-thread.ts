@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { LambdaFunction } from '../model/functions';
 import { crashed, FunctionFailure, timedOut } from './function-failure';
 import type { FromHost, HostData, ToHost } from './host-protocol';
+import { createPendingCalls, type PendingCalls } from './pending-calls';
 
 export interface ThreadOptions {
   readonly fn: LambdaFunction;
@@ -25,25 +25,52 @@ export interface FunctionThread {
   readonly stop: () => Promise<void>;
 }
 
-interface Call {
-  readonly resolve: (result: string) => void;
-  readonly reject: (failure: FunctionFailure) => void;
-  readonly timer: NodeJS.Timeout;
-}
-
+/** How long a bundle may take to load. AWS gives ten seconds; a busy laptop deserves more. */
+const loadLimitMs = 60_000;
 /** How long the code gets to put away what it started, such as a browser. */
 const stopGraceMs = 2_000;
 
-export function startThread({
-  fn,
-  host,
-  environment,
-  onOutput,
-  onRetired,
-}: ThreadOptions): FunctionThread {
-  const calls = new Map<string, Call>();
+export function startThread(options: ThreadOptions): FunctionThread {
+  const { fn, onRetired } = options;
+  const worker = startWorker(options);
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let isRetired = false;
 
+  const send = (message: ToHost) => worker.postMessage(message);
+  const calls = createPendingCalls({
+    timeoutSeconds: fn.timeoutSeconds,
+    send: (call) => send({ kind: 'invoke', ...call }),
+    onTimeout: () => {
+      // A thread that hangs once is not trusted again; its other calls may still come through.
+      retire();
+      return timedOut(fn.name, fn.timeoutSeconds);
+    },
+    onIdle: () => {
+      if (isRetired) void stop();
+    },
+  });
+  function retire(): void {
+    if (isRetired) return;
+    isRetired = true;
+    onRetired();
+    if (calls.count() === 0) void stop();
+  }
+  async function stop(): Promise<void> {
+    send({ kind: 'stop' });
+    const kill = setTimeout(() => worker.terminate(), stopGraceMs);
+    await exited;
+    clearTimeout(kill);
+  }
+  const fail = (failure: FunctionFailure): void => {
+    retire();
+    calls.rejectAll(failure);
+  };
+
+  listen(worker, fn, calls, fail);
+  return { call: calls.add, busy: calls.count, retire, stop };
+}
+
+function startWorker({ fn, host, environment, onOutput }: ThreadOptions): Worker {
   const worker = new Worker(host, {
     env: { ...environment },
     workerData: hostData(fn),
@@ -53,62 +80,35 @@ export function startThread({
   });
   worker.stdout.setEncoding('utf8').on('data', onOutput);
   worker.stderr.setEncoding('utf8').on('data', onOutput);
-  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  return worker;
+}
 
-  const send = (message: ToHost) => worker.postMessage(message);
-  const retireNow = () => {
-    if (isRetired) return;
-    isRetired = true;
-    onRetired();
-  };
-  const stop = async (): Promise<void> => {
-    send({ kind: 'stop' });
-    const kill = setTimeout(() => worker.terminate(), stopGraceMs);
-    await exited;
-    clearTimeout(kill);
-  };
-  const settle = (id: string, act: (call: Call) => void): void => {
-    const call = calls.get(id);
-    if (!call) return;
-    calls.delete(id);
-    clearTimeout(call.timer);
-    act(call);
-    if (isRetired && calls.size === 0) void stop();
-  };
-  const failAll = (cause: unknown) => {
-    retireNow();
-    for (const id of [...calls.keys()]) settle(id, ({ reject }) => reject(crashed(fn.name, cause)));
-  };
+function listen(
+  worker: Worker,
+  fn: LambdaFunction,
+  calls: PendingCalls,
+  fail: (failure: FunctionFailure) => void,
+): void {
+  const loadTimer = setTimeout(() => worker.terminate(), loadLimitMs);
 
-  worker.on('message', (message: FromHost) =>
-    settle(message.id, ({ resolve, reject }) =>
-      message.kind === 'done'
-        ? resolve(message.result)
-        : reject(new FunctionFailure(fn.name, 'error', message.failure)),
-    ),
-  );
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(undefined));
-
-  return {
-    call: (event) =>
-      new Promise((resolve, reject) => {
-        const id = randomUUID();
-        const timeout = () => {
-          // A thread that hangs once is not trusted again; its other calls may still come through.
-          retireNow();
-          settle(id, (call) => call.reject(timedOut(fn.name, fn.timeoutSeconds)));
-        };
-        calls.set(id, { resolve, reject, timer: setTimeout(timeout, fn.timeoutSeconds * 1_000) });
-        send({ kind: 'invoke', id, event, deadline: Date.now() + fn.timeoutSeconds * 1_000 });
-      }),
-    busy: () => calls.size,
-    retire: () => {
-      retireNow();
-      if (calls.size === 0) void stop();
-    },
-    stop,
-  };
+  worker.on('message', (message: FromHost) => {
+    switch (message.kind) {
+      case 'ready':
+        clearTimeout(loadTimer);
+        return calls.begin();
+      case 'broken':
+        return fail(new FunctionFailure(fn.name, 'crash', message.failure));
+      case 'done':
+        return calls.resolve(message.id, message.result);
+      case 'failed':
+        return calls.reject(message.id, new FunctionFailure(fn.name, 'error', message.failure));
+    }
+  });
+  worker.on('error', (error) => fail(crashed(fn.name, error)));
+  worker.on('exit', () => {
+    clearTimeout(loadTimer);
+    fail(crashed(fn.name, undefined));
+  });
 }
 
 function hostData(fn: LambdaFunction): HostData {

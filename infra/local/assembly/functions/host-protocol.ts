@@ -24,5 +24,7 @@ export interface FailureReport {
 }
 
 export type FromHost =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'broken'; readonly failure: FailureReport }
   | { readonly kind: 'done'; readonly id: string; readonly result: string }
   | { readonly kind: 'failed'; readonly id: string; readonly failure: FailureReport };

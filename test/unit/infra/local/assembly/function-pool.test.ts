@@ -136,6 +136,14 @@ it('survives a function that dies', async () => {
   expect(await pool.invoke(fn.arn, { die: false })).toBe('fine');
 });
 
+it('says what is wrong with a bundle that does not load', async () => {
+  const fn = await aFunction('unloadable', 'throw new TypeError("cannot start");');
+  await expect(poolOf(fn).invoke(fn.arn, {})).rejects.toMatchObject({
+    kind: 'crash',
+    report: { errorType: 'TypeError', errorMessage: 'cannot start' },
+  });
+});
+
 it('lets a function that is stopped put its things away', async () => {
   const mark = path.join(folder, 'put-away');
   const fn = await aFunction(

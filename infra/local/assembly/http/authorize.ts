@@ -1,0 +1,57 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { JwtExpiredError } from 'aws-jwt-verify/error';
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import type { JwtAuthorizer } from '../model/routes';
+
+export type VerifiedClaims = Readonly<Record<string, unknown>>;
+
+export type Verdict =
+  | { readonly isAllowed: true; readonly claims: VerifiedClaims }
+  | { readonly isAllowed: false; readonly reason: string };
+
+export interface TokenSource {
+  /** The keys of an issuer; what stands for fetching its JWKS document. */
+  readonly jwks: () => Jwks;
+  /** Whether the session that a token came from was signed out. The real API learns it by expiry only. */
+  readonly isRevoked: (claims: VerifiedClaims) => boolean;
+}
+
+export type Authorize = (header: string | undefined, authorizer: JwtAuthorizer) => Verdict;
+
+/** The JWT authorizer of the HTTP API: signature, issuer, times, and who the token is for. */
+export function createAuthorize({ jwks, isRevoked }: TokenSource): Authorize {
+  const verifiers = new Map<string, ReturnType<typeof verifierFor>>();
+
+  return (header, { issuer, audiences }) => {
+    const token = header?.replace(/^Bearer\s+/i, '').trim();
+    if (!token) return { isAllowed: false, reason: '' };
+
+    const verifier = verifiers.get(issuer) ?? verifierFor(issuer, jwks());
+    verifiers.set(issuer, verifier);
+    try {
+      const claims: VerifiedClaims = { ...verifier.verifySync(token) };
+      if (!isFor(claims, audiences)) return refused('the token has an invalid audience');
+      if (isRevoked(claims)) return refused('the token has been revoked');
+      return { isAllowed: true, claims };
+    } catch (error) {
+      return refused(error instanceof JwtExpiredError ? 'the token has expired' : 'invalid token');
+    }
+  };
+}
+
+function verifierFor(issuer: string, keys: Jwks) {
+  const verifier = JwtVerifier.create({ issuer, audience: null });
+  verifier.cacheJwks(keys);
+  return verifier;
+}
+
+/** An access token of Cognito names its client in `client_id`, an id token in `aud`. */
+function isFor(claims: VerifiedClaims, audiences: readonly string[]): boolean {
+  return [claims['aud'] ?? claims['client_id']]
+    .flat()
+    .some((one) => audiences.includes(String(one)));
+}
+
+function refused(reason: string): Verdict {
+  return { isAllowed: false, reason };
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { FunctionFailure } from '../functions/function-failure';
+import type { FunctionPool } from '../functions/function-pool';
+import type { ApiRoute } from '../model/routes';
+import { readApiCall } from './api-call';
+import { type Authorize, createAuthorize, type TokenSource } from './authorize';
+import { httpEvent } from './http-event';
+import { gatewayReply, type HttpReply, replyOfResult } from './http-reply';
+import { createRouteTable, type RouteMatch } from './route-table';
+
+export interface HttpApiOptions {
+  readonly routes: readonly ApiRoute[];
+  readonly invoke: FunctionPool['invoke'];
+  readonly tokens: TokenSource;
+}
+
+export interface HttpApi {
+  readonly answer: (request: IncomingMessage) => Promise<HttpReply>;
+}
+
+/** Does what the HTTP API of API Gateway does between a request and a function. */
+export function createHttpApi({ routes, invoke, tokens }: HttpApiOptions): HttpApi {
+  const table = createRouteTable(routes);
+  const authorize = createAuthorize(tokens);
+
+  return {
+    answer: async (request) => {
+      const call = await readApiCall(request);
+      if (call === 'bad-path') return gatewayReply('badRequest');
+      if (call === 'too-large') return gatewayReply('tooLarge');
+
+      const match = table.match(call.method, call.path);
+      if (!match) return gatewayReply('notFound');
+
+      const verdict = judge(match, call.headers['authorization'], authorize);
+      if (verdict && !verdict.isAllowed) {
+        return gatewayReply('unauthorized', { 'www-authenticate': challenge(verdict.reason) });
+      }
+      const event = httpEvent(call, match, verdict?.claims);
+      return answerOf(invoke(match.route.functionArn, event));
+    },
+  };
+}
+
+function judge({ route }: RouteMatch, header: string | undefined, authorize: Authorize) {
+  return route.authorizer && authorize(header, route.authorizer);
+}
+
+async function answerOf(result: Promise<unknown>): Promise<HttpReply> {
+  try {
+    return replyOfResult(await result);
+  } catch (error) {
+    if (!(error instanceof FunctionFailure)) throw error;
+    if (error.report.errorType === 'RequestEntityTooLargeException')
+      return gatewayReply('tooLarge');
+    return gatewayReply(error.kind === 'timeout' ? 'timedOut' : 'functionFailed');
+  }
+}
+
+function challenge(reason: string): string {
+  return reason ? `Bearer scope="" error="invalid_token" error_description="${reason}"` : 'Bearer';
+}
