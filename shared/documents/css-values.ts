@@ -20,12 +20,8 @@ export function fontStack(family: FontFamily): string {
   return fontStacks[family];
 }
 
-/** Marks that change the direction of the text around them; a string in a margin has no element to isolate it. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /** A CSS string of any text: everything but letters and digits of ASCII is written as its code point. */
 export function cssString(text: string): string {
   const codePoint = (character: string) => `\\${character.codePointAt(0)?.toString(16)} `;
-  const plain = printable(text).replace(directionMarks, '');
-  return `"${plain.replace(/[^A-Za-z0-9]/gu, codePoint)}"`;
+  return `"${printable(text).replace(/[^A-Za-z0-9]/gu, codePoint)}"`;
 }

@@ -51,10 +51,13 @@ function escaped(text: string): string {
   return printable(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Controls but for tab and line feed, non-characters, and halves of surrogate pairs. */
+/**
+ * Controls but for tab and line feed, what reverses or embeds the direction of text (so that nobody reads
+ * another number than is written), non-characters, and halves of surrogate pairs.
+ */
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** The text without what cannot be printed; line and paragraph separators become line feeds. */
 export function printable(text: string): string {

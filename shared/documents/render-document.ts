@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language';
 import type { DocumentInput } from './document-input';
 import { classic, type DocumentTemplate } from './document-template';
-import { html, markupOf } from './html';
+import { html, markupOf, printable } from './html';
 import { footer, footerLines, remarks } from './sections/closing';
 import { facts } from './sections/facts';
 import { documentNumber, documentTitle, heading } from './sections/heading';
@@ -48,9 +48,9 @@ export function renderDocument(
     html: markupOf(article),
     css: `${sheetCss(template)}\n${pageCss}`,
     pageCss,
-    title: [name, input.seller.name].filter(Boolean).join(' – '),
+    title: printable([name, input.seller.name].filter(Boolean).join(' – ')),
     language: input.language,
-    author: input.seller.name,
+    author: printable(input.seller.name),
   };
 }
 

@@ -12,14 +12,15 @@ export interface PaperTexts {
 }
 
 const millimetresPerFooterLine = 3.7;
-const charactersPerFooterLine = 85;
+/** How much fits on a line of the footer's two columns, 122 and 46 mm wide. */
+const footerCharacters = { left: 90, right: 34 };
 
 /**
  * Margins of A4 and what runs in them: these texts are strings of the style sheet, so they are on every
  * page without being in the markup. Page numbers and the heading begin on page 2.
  */
 export function paperCss(texts: PaperTexts, template: DocumentTemplate): string {
-  const type = `font: 400 2.46mm/1.5 ${fontStack(template.fontFamily)}; color: #5b564f; white-space: pre-line;`;
+  const type = `font: 400 2.46mm/1.5 ${fontStack(template.fontFamily)}; color: #5b564f; white-space: pre-line; overflow-wrap: anywhere;`;
   const foot = `${type} vertical-align: top; border-top: .25mm solid #dcd7cf; margin-top: 5mm; padding-top: 3mm;`;
   const right = cssString(texts.footerRight.join('\n'));
   const lineBreak = texts.footerRight.length > 0 ? cssString('\n') : '';
@@ -31,8 +32,8 @@ export function paperCss(texts: PaperTexts, template: DocumentTemplate): string 
   size: A4; margin: 26mm 18mm ${bottomMargin(texts)}mm;
   @top-left { content: ${cssString(texts.heading)}; ${type} vertical-align: top; padding-top: 12mm; }
   @top-right { content: ${cssString(texts.owner)}; ${type} vertical-align: top; padding-top: 12mm; text-align: right; }
-  @bottom-left { content: ${cssString(texts.footerLeft.join('\n'))}; ${foot} padding-right: 8mm; }
-  @bottom-right { content: ${right} ${lineBreak} ${pageNumber}; ${foot} text-align: right; }
+  @bottom-left { content: ${cssString(texts.footerLeft.join('\n'))}; ${foot} width: 128mm; padding-right: 6mm; }
+  @bottom-right { content: ${right} ${lineBreak} ${pageNumber}; ${foot} width: 46mm; text-align: right; }
 }
 @page :first {
   margin-top: 16mm;
@@ -44,9 +45,12 @@ export function paperCss(texts: PaperTexts, template: DocumentTemplate): string 
 
 /** Room for the footer as it wraps, 8 mm above and as much below it. */
 function bottomMargin({ footerLeft, footerRight }: PaperTexts): number {
-  const wrapped = footerLeft.map((line) => Math.ceil(line.length / charactersPerFooterLine));
-  const left = wrapped.reduce((sum, lines) => sum + lines, 0);
-  const lines = Math.max(left, footerRight.length + 1);
+  const left = wrappedLines(footerLeft, footerCharacters.left);
+  const right = wrappedLines(footerRight, footerCharacters.right) + 1;
 
-  return Math.ceil(16 + lines * millimetresPerFooterLine);
+  return Math.ceil(16 + Math.max(left, right) * millimetresPerFooterLine);
+}
+
+function wrappedLines(lines: readonly string[], charactersPerLine: number): number {
+  return lines.reduce((sum, line) => sum + Math.ceil(line.length / charactersPerLine), 0);
 }

@@ -48,7 +48,7 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-qr svg { display: block; width: 100%; height: auto; shape-rendering: crispEdges; }
 .doc-qr p { margin-top: ${mm(4.6)}; }
 .doc-recap { width: 100%; border-collapse: separate; border-spacing: 0; }
-.doc-recap caption { padding-bottom: ${mm(1.4)}; text-align: left; }
+.doc-recap caption { padding-bottom: ${mm(2.4)}; text-align: left; }
 .doc-recap th { padding: 0 0 ${mm(1.4)} ${mm(3)}; font-size: ${mm(2.46)}; line-height: 1.3; font-weight: 400; color: var(--soft); text-align: right; }
 .doc-recap td { padding: ${mm(1.15)} 0 ${mm(1.15)} ${mm(3)}; text-align: right; border-top: ${mm(0.2)} solid var(--line); white-space: nowrap; }
 .doc-recap :is(th, td):first-child { padding-left: 0; text-align: left; }
