@@ -1,0 +1,76 @@
+/** Where a stage answers when it has a name of its own; without one it answers at CloudFront's. */
+export interface Domain {
+  readonly name: string;
+  /** An ACM certificate for `name`. CloudFront accepts certificates of us-east-1 only. */
+  readonly certificateArn: string;
+  /** The Route 53 zone that gets the records; without it they are set by hand where the domain is kept. */
+  readonly hostedZone?: { readonly id: string; readonly name: string };
+}
+
+/** The verified SES identity that mails are sent from; without one Cognito sends, 50 mails a day at most. */
+export interface Mail {
+  readonly from: string;
+  readonly verifiedDomain: string;
+}
+
+/** All that differs between stages. Everything else is the same code. */
+export interface StageConfig {
+  readonly name: string;
+  readonly region: string;
+  /** Fixed for the local stage; elsewhere the account that deploys. */
+  readonly account?: string;
+  readonly domain?: Domain;
+  readonly mail?: Mail;
+  /** Who hears of alarms. */
+  readonly alarmEmail?: string;
+  /** Tables, buckets and accounts outlive their stack and refuse to be deleted. */
+  readonly keepsData: boolean;
+  readonly logRetentionDays: 7 | 30 | 90;
+  readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  /** Whether the functions find browser and fonts in a layer or, on one machine, where npm put them. */
+  readonly printerFiles: 'layer' | 'installed';
+  /** Where the browser app reaches Cognito. */
+  readonly cognitoOrigin: string;
+}
+
+const region = 'eu-central-1';
+const cognitoOrigin = `https://cognito-idp.${region}.amazonaws.com`;
+
+/** The one-machine stack: it listens on loopback, on ports that are found at start. */
+const local: StageConfig = {
+  name: 'local',
+  region,
+  account: '000000000000',
+  keepsData: false,
+  logRetentionDays: 7,
+  throttle: { requestsPerSecond: 1000, burst: 2000 },
+  printerFiles: 'installed',
+  cognitoOrigin: 'http://127.0.0.1:*',
+};
+
+const dev: StageConfig = {
+  name: 'dev',
+  region,
+  keepsData: false,
+  logRetentionDays: 7,
+  throttle: { requestsPerSecond: 50, burst: 100 },
+  printerFiles: 'layer',
+  cognitoOrigin,
+};
+
+const staging: StageConfig = { ...dev, name: 'staging', keepsData: true, logRetentionDays: 30 };
+
+const production: StageConfig = {
+  ...staging,
+  name: 'production',
+  logRetentionDays: 90,
+  throttle: { requestsPerSecond: 200, burst: 400 },
+};
+
+export const stages: Readonly<Record<string, StageConfig>> = { local, dev, staging, production };
+
+export function stageNamed(name: string): StageConfig {
+  const stage = stages[name];
+  if (stage) return stage;
+  throw new Error(`There is no stage "${name}". Stages: ${Object.keys(stages).join(', ')}.`);
+}

@@ -1,0 +1,90 @@
+import { Duration } from 'aws-cdk-lib';
+import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
+import { type Function as CdkFunction, EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { WorkerShape } from '#shared/contracts/worker';
+import { invariant } from '#shared/errors/invariant';
+import { workerEntry } from '../entries';
+import type { Permission, QueueAddress } from '../grants';
+import { alarmThresholds, queueSettings } from '../settings';
+import { functionName, LambdaFunction } from './lambda-function';
+import type { StageContext } from './stage-context';
+
+interface Props {
+  readonly stage: StageContext;
+  readonly worker: WorkerShape;
+}
+
+/** The function of a worker, connected to what triggers it. Cognito's triggers are connected by their pool. */
+export class WorkerFunction extends Construct {
+  readonly function: CdkFunction;
+
+  constructor(scope: Construct, id: string, { stage, worker }: Props) {
+    super(scope, id);
+    const { trigger } = worker;
+    const queue = trigger.kind === 'queue' ? stage.resources.queues[trigger.queue] : undefined;
+
+    this.function = new LambdaFunction(this, 'Worker', {
+      stage,
+      entry: workerEntry(worker),
+      summary: worker.summary,
+      uses: worker.uses,
+      permissions: queue ? [consuming(queue)] : [],
+    }).function;
+
+    if (trigger.kind === 'queue') {
+      invariant(queue, `the queue "${trigger.queue}" exists`);
+      this.feedFrom(queue, trigger.batchSize);
+    }
+    if (trigger.kind === 'schedule') this.runEvery(trigger.every);
+    this.alarmOnErrors(stage, worker);
+  }
+
+  private feedFrom(queue: QueueAddress, batchSize: number): void {
+    new EventSourceMapping(this, 'Source', {
+      target: this.function,
+      eventSourceArn: queue.arn,
+      batchSize,
+      maxConcurrency: queueSettings.maxConcurrency,
+      // The messages that failed come again alone, not the whole batch.
+      reportBatchItemFailures: true,
+    });
+  }
+
+  private runEvery(every: string): void {
+    new Rule(this, 'Schedule', {
+      schedule: Schedule.expression(every),
+      // The next turn makes up for a lost one.
+      targets: [new FunctionTarget(this.function, { retryAttempts: 0 })],
+    });
+  }
+
+  private alarmOnErrors({ config, alarms }: StageContext, worker: WorkerShape): void {
+    this.function
+      .metricErrors({ period: Duration.minutes(5) })
+      .createAlarm(this, 'Errors', {
+        alarmName: `${functionName(config, workerEntry(worker))}-errors`,
+        alarmDescription: `${worker.summary}: the function fails. See docs/runbook.md.`,
+        threshold: alarmThresholds.workerErrors,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      })
+      .addAlarmAction(new SnsAction(alarms));
+  }
+}
+
+function consuming({ arn }: QueueAddress): Permission {
+  return {
+    actions: [
+      'sqs:ChangeMessageVisibility',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+      'sqs:ReceiveMessage',
+    ],
+    resource: arn,
+  };
+}

@@ -1,0 +1,133 @@
+import type { IndexName } from '#functions/adapters/dynamodb/indexes';
+import type { Capability } from '#shared/contracts/capabilities';
+import { invariant } from '#shared/errors/invariant';
+
+/** What capabilities are about: names and addresses of the stage's table, bucket and queues. */
+export interface GrantedResources {
+  readonly table: { readonly name: string; readonly arn: string };
+  readonly files: { readonly name: string; readonly arn: string };
+  readonly queues: Readonly<Record<string, QueueAddress>>;
+}
+
+export interface QueueAddress {
+  readonly url: string;
+  readonly arn: string;
+}
+
+export interface Permission {
+  readonly actions: readonly string[];
+  readonly resource: string;
+}
+
+export interface Grant {
+  readonly permissions: readonly Permission[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+type GrantOf = (resources: GrantedResources) => Grant;
+
+const reading = ['GetItem', 'BatchGetItem', 'Query'] as const;
+const storing = [...reading, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
+
+/** What each capability allows and tells. A transaction needs the action of each of its parts. */
+export const grants: Readonly<Record<Capability, GrantOf>> = {
+  'profiles:read': onTable(['GetItem']),
+  'profiles:write': onTable(['GetItem', 'PutItem']),
+  'settings:read': onTable(['GetItem']),
+  'settings:write': onTable(['GetItem', 'UpdateItem']),
+  'clients:read': onTable(reading, ['gsi1']),
+  'clients:write': onTable(storing, ['gsi1']),
+  'invoices:read': onTable(reading, ['gsi1', 'gsi2', 'gsi3']),
+  'invoices:write': onTable(storing, ['gsi1', 'gsi2', 'gsi3']),
+  'usage:read': onTable(['GetItem']),
+  'subscriptions:read': onTable(['GetItem']),
+  'notifications:read': onTable(['Query'], ['gsi1']),
+  'csrf-sessions:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
+  'pdf-jobs:read': onTable(['GetItem']),
+  'pdf-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['gsi1']),
+  'pdf-queue:send': sendsTo('pdf'),
+  'pdf-files:read': onFiles('pdf', ['s3:GetObject']),
+  'pdf-files:write': onFiles('pdf', ['s3:GetObject', 's3:PutObject']),
+  // The browser is a sealed room: it is given nothing.
+  'pdf-printer:use': () => ({ permissions: [], environment: {} }),
+  'dependencies:check': checksDependencies,
+};
+
+/** All that the capabilities allow together: one permission a resource, no action twice. */
+export function grantOf(uses: readonly Capability[], resources: GrantedResources): Grant {
+  const granted = uses.map((capability) => grants[capability](resources));
+
+  const actionsByResource = new Map<string, Set<string>>();
+  for (const { actions, resource } of granted.flatMap(({ permissions }) => permissions)) {
+    const known = actionsByResource.get(resource) ?? new Set();
+    actionsByResource.set(resource, new Set([...known, ...actions]));
+  }
+  return {
+    permissions: [...actionsByResource].map(([resource, actions]) => ({
+      actions: [...actions].sort(),
+      resource,
+    })),
+    environment: Object.assign({}, ...granted.map(({ environment }) => environment)),
+  };
+}
+
+function onTable(operations: readonly string[], indexes: readonly IndexName[] = []): GrantOf {
+  return ({ table }) => ({
+    permissions: [
+      { actions: operations.map((name) => `dynamodb:${name}`), resource: table.arn },
+      ...indexes.map((index) => ({
+        actions: ['dynamodb:Query'],
+        resource: `${table.arn}/index/${index}`,
+      })),
+    ],
+    environment: { TABLE_NAME: table.name },
+  });
+}
+
+/** Without `ListBucket`, S3 answers 403 instead of 404 for an object that is not there. */
+function onFiles(prefix: string, actions: readonly string[]): GrantOf {
+  return ({ files }) => ({
+    permissions: [
+      { actions, resource: `${files.arn}/${prefix}/*` },
+      { actions: ['s3:ListBucket'], resource: files.arn },
+    ],
+    environment: { FILES_BUCKET: files.name },
+  });
+}
+
+function sendsTo(name: string): GrantOf {
+  return ({ queues }) => {
+    const queue = queueNamed(name, queues);
+    return {
+      permissions: [{ actions: ['sqs:SendMessage'], resource: queue.arn }],
+      environment: { [queueVariable(name)]: queue.url },
+    };
+  };
+}
+
+function checksDependencies({ table, files, queues }: GrantedResources): Grant {
+  const queue = queueNamed('pdf', queues);
+  return {
+    permissions: [
+      { actions: ['dynamodb:DescribeTable'], resource: table.arn },
+      { actions: ['s3:ListBucket'], resource: files.arn },
+      { actions: ['sqs:GetQueueAttributes'], resource: queue.arn },
+    ],
+    environment: {
+      TABLE_NAME: table.name,
+      FILES_BUCKET: files.name,
+      [queueVariable('pdf')]: queue.url,
+    },
+  };
+}
+
+function queueNamed(name: string, queues: GrantedResources['queues']): QueueAddress {
+  const queue = queues[name];
+  invariant(queue, `a worker consumes the queue "${name}"`);
+  return queue;
+}
+
+/** `pdf` → `PDF_QUEUE_URL`. */
+function queueVariable(name: string): string {
+  return `${name.toUpperCase().replace(/-/g, '_')}_QUEUE_URL`;
+}

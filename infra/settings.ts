@@ -1,0 +1,63 @@
+export interface FunctionSettings {
+  readonly memoryMegabytes: number;
+  readonly timeoutSeconds: number;
+  readonly architecture: 'arm64' | 'x86_64';
+  /** Files that npm installs and the function reads at run time: the browser and the fonts. */
+  readonly needsPrinterFiles: boolean;
+}
+
+/** A call may take as long as the HTTP API waits; 512 MB buy enough CPU for a quick cold start. */
+const usual: FunctionSettings = {
+  memoryMegabytes: 512,
+  timeoutSeconds: 15,
+  architecture: 'arm64',
+  needsPrinterFiles: false,
+};
+
+/** The few functions that need more than usual, by function id. */
+const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
+  // Hundreds of lines are computed and stored in one transaction.
+  'api/invoices/create': { memoryMegabytes: 1024 },
+  'api/invoices/update': { memoryMegabytes: 1024 },
+  // Files travel as base64, several times in memory.
+  'api/invoices/download-pdf': { memoryMegabytes: 1024 },
+  // Chromium exists for x86_64 only, unpacks 200 MB, and lays out 300 items within a few seconds.
+  'workers/render-pdf': {
+    memoryMegabytes: 2048,
+    timeoutSeconds: 60,
+    architecture: 'x86_64',
+    needsPrinterFiles: true,
+  },
+  'workers/sweep-jobs': { timeoutSeconds: 50 },
+  // Cognito gives its triggers five seconds.
+  'workers/identity/pre-sign-up': { timeoutSeconds: 5 },
+  'workers/identity/post-confirmation': { timeoutSeconds: 5 },
+  'workers/identity/custom-message': { timeoutSeconds: 5 },
+};
+
+export function settingsOf(functionId: string): FunctionSettings {
+  return { ...usual, ...special[functionId] };
+}
+
+export const customisedFunctions: readonly string[] = Object.keys(special);
+
+export const queueSettings = {
+  /** A message that fails this often is set aside. */
+  maxReceives: 5,
+  /** AWS asks for six times the timeout, so that a retry never meets its first try. */
+  visibilityPerTimeout: 6,
+  deadLetterRetentionDays: 14,
+  /** Functions at work for one queue at once: browsers are heavy, and two is the least that SQS accepts. */
+  maxConcurrency: 10,
+} as const;
+
+export const alarmThresholds = {
+  /** One message that could not be handled is one too many. */
+  deadLetters: 1,
+  /** Answers 5xx within five minutes. */
+  serverErrors: 5,
+  /** p95 over five minutes. */
+  latencyMilliseconds: 3000,
+  workerErrors: 5,
+  throttledCalls: 10,
+} as const;

@@ -1,0 +1,93 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import { endpoints } from '#shared/contracts/index';
+import type { WorkerShape } from '#shared/contracts/worker';
+import { workers } from '#shared/contracts/workers';
+import type { StageConfig } from '../config';
+import { resourceName, type StageContext } from '../constructs/stage-context';
+import { ApiStack } from './api';
+import { DataStack, filesBucketName } from './data';
+import { IdentityStack } from './identity';
+import { ObservabilityStack } from './observability';
+import { WebStack } from './web';
+import { WorkersStack } from './workers';
+
+export interface Stacks {
+  readonly data: DataStack;
+  readonly web: WebStack;
+  readonly observability: ObservabilityStack;
+  readonly workers: WorkersStack;
+  readonly identity: IdentityStack;
+  readonly api: ApiStack;
+}
+
+/** What is deployed: which version, and where its build lies. */
+type Built = Pick<StageContext, 'version' | 'folders'>;
+
+/** All stacks of one stage, each after those it needs. */
+export function createStacks(app: App, config: StageConfig, built: Built): Stacks {
+  const props = (name: string) => ({
+    stackName: resourceName(config, name),
+    description: `Splatno, ${config.name}: ${name}`,
+    env: { region: config.region, ...accountOf(config) },
+    terminationProtection: config.keepsData,
+  });
+  const triggeredBy = (...kinds: WorkerShape['trigger']['kind'][]) =>
+    Object.values<WorkerShape>(workers).filter(({ trigger }) => kinds.includes(trigger.kind));
+
+  const data = new DataStack(app, 'data', { ...props('data'), config });
+  const web = new WebStack(app, 'web', { ...props('web'), config });
+  const observability = new ObservabilityStack(app, 'observability', {
+    ...props('observability'),
+    config,
+    apiId: web.api.apiId,
+    tableName: data.table.tableName,
+    queues: triggeredBy('queue').flatMap(queueOf),
+  });
+  const beforeQueues: StageContext = {
+    config,
+    ...built,
+    appUrl: web.site.url,
+    alarms: observability.alarms,
+    resources: {
+      table: { name: data.table.tableName, arn: data.table.tableArn },
+      files: { name: filesBucketName(config), arn: `arn:aws:s3:::${filesBucketName(config)}` },
+      queues: {},
+    },
+  };
+
+  const workersStack = new WorkersStack(app, 'workers', {
+    ...props('workers'),
+    stage: beforeQueues,
+    workers: triggeredBy('queue', 'schedule'),
+  });
+  const stage: StageContext = {
+    ...beforeQueues,
+    resources: { ...beforeQueues.resources, queues: workersStack.queues },
+  };
+  const identity = new IdentityStack(app, 'identity', {
+    ...props('identity'),
+    stage,
+    workers: triggeredBy('cognito'),
+  });
+  const api = new ApiStack(app, 'api', {
+    ...props('api'),
+    stage,
+    endpoints,
+    front: web.api,
+    pool: identity.pool,
+    webClient: identity.webClient,
+  });
+
+  Tags.of(app).add('product', 'splatno');
+  Tags.of(app).add('stage', config.name);
+  return { data, web, observability, workers: workersStack, identity, api };
+}
+
+/** The account that deploys, when the CDK command line tells it. */
+function accountOf({ account = process.env['CDK_DEFAULT_ACCOUNT'] }: StageConfig) {
+  return account === undefined ? {} : { account };
+}
+
+function queueOf({ trigger }: WorkerShape): string[] {
+  return trigger.kind === 'queue' ? [trigger.queue] : [];
+}

@@ -1,0 +1,36 @@
+import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config';
+import { SpaSite } from '../constructs/spa-site';
+import { resourceName } from '../constructs/stage-context';
+
+interface Props extends StackProps {
+  readonly config: StageConfig;
+}
+
+/**
+ * The addresses of the stage: the site, and the HTTP API behind its `/api/*`. The API starts here as a bare
+ * name, because functions have to know the site's address while the site has to know the API's; its
+ * routes come with the api stack.
+ */
+export class WebStack extends Stack {
+  readonly site: SpaSite;
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, { config, ...props }: Props) {
+    super(scope, id, props);
+    this.api = new HttpApi(this, 'HttpApi', {
+      apiName: resourceName(config, 'api'),
+      description: 'Calls of the Splatno app',
+      createDefaultStage: false,
+    });
+    this.site = new SpaSite(this, 'Site', {
+      config,
+      apiHost: Fn.select(2, Fn.split('/', this.api.apiEndpoint)),
+    });
+
+    new CfnOutput(this, 'AppUrl', { value: this.site.url });
+    new CfnOutput(this, 'SiteBucket', { value: this.site.bucket.bucketName });
+  }
+}

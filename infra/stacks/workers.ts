@@ -1,0 +1,41 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { WorkerShape } from '#shared/contracts/worker';
+import { AlarmedQueue } from '../constructs/alarmed-queue';
+import type { StageContext } from '../constructs/stage-context';
+import { WorkerFunction } from '../constructs/worker-function';
+import { workerEntry } from '../entries';
+import type { QueueAddress } from '../grants';
+import { settingsOf } from '../settings';
+
+interface Props extends StackProps {
+  /** The stage without the queues, which are made here. */
+  readonly stage: StageContext;
+  readonly workers: readonly WorkerShape[];
+}
+
+/** The queues, and the functions that consume them or run on a schedule. */
+export class WorkersStack extends Stack {
+  readonly queues: Readonly<Record<string, QueueAddress>>;
+
+  constructor(scope: Construct, id: string, { stage, workers, ...props }: Props) {
+    super(scope, id, props);
+    this.queues = Object.fromEntries(
+      workers.flatMap((worker) => {
+        if (worker.trigger.kind !== 'queue') return [];
+        const name = worker.trigger.queue;
+        const { queue } = new AlarmedQueue(this, `${name}-queue`, {
+          stage,
+          name,
+          consumerTimeoutSeconds: settingsOf(workerEntry(worker).id).timeoutSeconds,
+        });
+        return [[name, { url: queue.queueUrl, arn: queue.queueArn }]];
+      }),
+    );
+
+    const withQueues = { ...stage, resources: { ...stage.resources, queues: this.queues } };
+    for (const worker of workers) {
+      new WorkerFunction(this, worker.id, { stage: withQueues, worker });
+    }
+  }
+}
