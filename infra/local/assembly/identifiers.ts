@@ -89,6 +89,11 @@ const distribution: Identify = ({ name, naming }) => ({
   attributes: { DomainName: new URL(naming.siteUrl).host, Id: name },
 });
 
+const edgeFunction: Identify = ({ name, naming }) => {
+  const arn = `arn:aws:cloudfront::${naming.accountId}:function/${name}`;
+  return { ref: arn, attributes: { FunctionARN: arn } };
+};
+
 const topic: Identify = ({ name, naming }) => {
   const arn = arnOf(naming, 'sns', name);
   return { ref: arn, attributes: { TopicArn: arn, TopicName: name } };
@@ -97,6 +102,7 @@ const topic: Identify = ({ name, naming }) => {
 const identifyByType: Readonly<Record<string, Identify>> = {
   'AWS::ApiGatewayV2::Api': httpApi,
   'AWS::CloudFront::Distribution': distribution,
+  'AWS::CloudFront::Function': edgeFunction,
   'AWS::Cognito::UserPool': userPool,
   'AWS::Cognito::UserPoolClient': userPoolClient,
   'AWS::DynamoDB::GlobalTable': table,

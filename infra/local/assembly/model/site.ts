@@ -1,18 +1,21 @@
 import * as z from 'zod';
+import { AssemblyError } from '../assembly-error';
 import type { Resolved } from '../resolve';
+
+const Overridable = z.object({ Override: z.boolean() });
 
 const HeaderPolicy = z.object({
   ResponseHeadersPolicyConfig: z.object({
     CustomHeadersConfig: z
-      .object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) })
+      .object({ Items: z.array(Overridable.extend({ Header: z.string(), Value: z.string() })) })
       .prefault({ Items: [] }),
     SecurityHeadersConfig: z
       .object({
-        ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }),
-        ContentTypeOptions: z.object({}),
-        FrameOptions: z.object({ FrameOption: z.string() }),
-        ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
-        StrictTransportSecurity: z.object({
+        ContentSecurityPolicy: Overridable.extend({ ContentSecurityPolicy: z.string() }),
+        ContentTypeOptions: Overridable,
+        FrameOptions: Overridable.extend({ FrameOption: z.string() }),
+        ReferrerPolicy: Overridable.extend({ ReferrerPolicy: z.string() }),
+        StrictTransportSecurity: Overridable.extend({
           AccessControlMaxAgeSec: z.coerce.number(),
           IncludeSubdomains: z.boolean().default(false),
           Preload: z.boolean().default(false),
@@ -24,7 +27,13 @@ const HeaderPolicy = z.object({
 });
 type HeaderConfig = z.output<typeof HeaderPolicy>['ResponseHeadersPolicyConfig'];
 
-const Behavior = z.object({ ResponseHeadersPolicyId: z.string().optional() });
+const Behavior = z.object({
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
+    .max(1)
+    .default([]),
+});
 const Distribution = z.object({
   DistributionConfig: z.object({
     DefaultCacheBehavior: Behavior,
@@ -32,15 +41,23 @@ const Distribution = z.object({
   }),
 });
 
-export type Headers = Readonly<Record<string, string>>;
+export interface PolicyHeader {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it replaces what the reply itself says. */
+  readonly overrides: boolean;
+}
 
+/** How CloudFront treats paths of one pattern. */
 export interface SiteBehavior {
   /** As CloudFront writes it: `/api/*`; `*` for everything else. */
   readonly pathPattern: string;
-  readonly headers: Headers;
+  readonly headers: readonly PolicyHeader[];
+  /** The source of the function that may rewrite the path before the files are looked at. */
+  readonly edgeFunction: string | undefined;
 }
 
-/** The headers that CloudFront adds, per path, the most special pattern first as it judges them. */
+/** The behaviors in the order in which CloudFront tries them, the default one last. */
 export function readSiteBehaviors(resolved: Resolved): readonly SiteBehavior[] {
   const policies = new Map(
     resolved
@@ -50,36 +67,65 @@ export function readSiteBehaviors(resolved: Resolved): readonly SiteBehavior[] {
         headersOf(resource.read(HeaderPolicy).ResponseHeadersPolicyConfig),
       ]),
   );
+  const edgeFunctions = readEdgeFunctions(resolved);
 
   return resolved.ofType('AWS::CloudFront::Distribution').flatMap((resource) => {
     const { CacheBehaviors, DefaultCacheBehavior } = resource.read(Distribution).DistributionConfig;
-    return [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map(
-      ({ PathPattern, ResponseHeadersPolicyId }) => ({
-        pathPattern: PathPattern,
-        headers: policies.get(ResponseHeadersPolicyId ?? '') ?? {},
-      }),
-    );
+    return [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map((behavior) => ({
+      pathPattern: behavior.PathPattern,
+      headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? [],
+      edgeFunction: behavior.FunctionAssociations.map(({ FunctionARN }) =>
+        edgeFunctions(FunctionARN),
+      )[0],
+    }));
   });
 }
 
-function headersOf({ CustomHeadersConfig, SecurityHeadersConfig }: HeaderConfig): Headers {
-  const security = SecurityHeadersConfig;
+function readEdgeFunctions(resolved: Resolved) {
+  const sources = new Map(
+    resolved
+      .ofType('AWS::CloudFront::Function')
+      .map((resource) => [
+        resource.attribute('FunctionARN'),
+        resource.read(z.object({ FunctionCode: z.string() })).FunctionCode,
+      ]),
+  );
+  return (arn: string): string => {
+    const source = sources.get(arn);
+    if (source === undefined) throw new AssemblyError(`The site runs ${arn}, which is nowhere`);
+    return source;
+  };
+}
+
+function headersOf(config: HeaderConfig): readonly PolicyHeader[] {
+  const security = config.SecurityHeadersConfig;
+  const policy = security.ContentSecurityPolicy;
   const transport = security.StrictTransportSecurity;
-  const written: readonly (readonly [string, string | undefined])[] = [
-    ...CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value] as const),
-    ['content-security-policy', security.ContentSecurityPolicy?.ContentSecurityPolicy],
-    ['x-content-type-options', security.ContentTypeOptions && 'nosniff'],
-    ['x-frame-options', security.FrameOptions?.FrameOption],
-    ['referrer-policy', security.ReferrerPolicy?.ReferrerPolicy],
-    [
-      'strict-transport-security',
-      transport &&
-        [
-          `max-age=${transport.AccessControlMaxAgeSec}`,
-          ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []),
-          ...(transport.Preload ? ['preload'] : []),
-        ].join('; '),
-    ],
+  const written: readonly (readonly [
+    string,
+    string | undefined,
+    { Override: boolean } | undefined,
+  ])[] = [
+    ...config.CustomHeadersConfig.Items.map(
+      (item) => [item.Header.toLowerCase(), item.Value, item] as const,
+    ),
+    ['content-security-policy', policy?.ContentSecurityPolicy, policy],
+    ['x-content-type-options', 'nosniff', security.ContentTypeOptions],
+    ['x-frame-options', security.FrameOptions?.FrameOption, security.FrameOptions],
+    ['referrer-policy', security.ReferrerPolicy?.ReferrerPolicy, security.ReferrerPolicy],
+    ['strict-transport-security', transport && transportValue(transport), transport],
   ];
-  return Object.fromEntries(written.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return written.flatMap(([name, value, setting]) =>
+    value !== undefined && setting ? [{ name, value, overrides: setting.Override }] : [],
+  );
+}
+
+function transportValue(
+  transport: NonNullable<HeaderConfig['SecurityHeadersConfig']['StrictTransportSecurity']>,
+): string {
+  return [
+    `max-age=${transport.AccessControlMaxAgeSec}`,
+    ...(transport.IncludeSubdomains ? ['includeSubDomains'] : []),
+    ...(transport.Preload ? ['preload'] : []),
+  ].join('; ');
 }

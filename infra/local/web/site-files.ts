@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface SiteFile {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly etag: string;
+}
+
+export interface SiteFiles {
+  /** The file at a path of the site; undefined when there is none, or when the path leads outside. */
+  readonly find: (sitePath: string) => Promise<SiteFile | undefined>;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** The built app on disk. A file is read again when it changed, so a new build shows at once. */
+export function createSiteFiles(folder: string): SiteFiles {
+  const known = new Map<string, { readonly version: string; readonly file: SiteFile }>();
+
+  return {
+    find: async (sitePath) => {
+      const file = path.join(folder, path.normalize(`/${sitePath}`));
+      if (sitePath.includes('\0')) return undefined;
+
+      const found = await stat(file).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+
+      const version = `${found.mtimeMs} ${found.size}`;
+      const before = known.get(file);
+      if (before?.version === version) return before.file;
+
+      const fresh = siteFile(file, await readFile(file));
+      known.set(file, { version, file: fresh });
+      return fresh;
+    },
+  };
+}
+
+export function siteFile(name: string, body: Buffer): SiteFile {
+  const contentType = contentTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  return { body, contentType, etag: `"${digest}"` };
+}
