@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { authMessages } from '../features/auth/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
+import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { settingsMessages } from '../features/settings/messages/catalogue';
 import { loadCatalogues } from '../i18n/intl-store';
 import { paths } from '../i18n/paths';
@@ -95,6 +96,28 @@ const workspace = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
 });
 
+const invoiceList = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.invoices,
+  loader: () => loadCatalogues(invoiceMessages),
+  validateSearch: (search): { status?: string } => textOf(search, 'status'),
+  component: lazyRouteComponent(
+    () => import('../screens/workspace/invoice-list-screen'),
+    'InvoiceListScreen',
+  ),
+});
+
+const invoiceDetail = createRoute({
+  getParentRoute: () => workspace,
+  path: '/invoices/$id',
+  loader: () => loadCatalogues(invoiceMessages),
+  staticData: { hasMainAction: true },
+  component: lazyRouteComponent(
+    () => import('../screens/workspace/invoice-detail-screen'),
+    'InvoiceDetailScreen',
+  ),
+});
+
 const newInvoice = createRoute({
   getParentRoute: () => workspace,
   path: paths.newInvoice,
@@ -131,7 +154,7 @@ const settings = createRoute({
 const routeTree = root.addChildren([
   home,
   auth.addChildren([login, register, confirm, forgotPassword, resetPassword, logout]),
-  workspace.addChildren([settings, newInvoice, editInvoice]),
+  workspace.addChildren([settings, invoiceList, invoiceDetail, newInvoice, editInvoice]),
 ]);
 
 export const router = createRouter({

@@ -1,0 +1,178 @@
+import { lazy, Suspense, useState } from 'react';
+import { isAwaitingPayment } from '#shared/domain/due';
+import { commandsFor, type InvoiceCommand } from '#shared/domain/invoice-status';
+import { addMinor, negateMinor } from '#shared/domain/money';
+import { formatMoney } from '#shared/i18n/format';
+import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
+import { ApiError } from '../../../api/api-error';
+import { useEndpointQuery } from '../../../api/use-endpoint-query';
+import { paths } from '../../../i18n/paths';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { Badge } from '../../../ui/badge';
+import { Icon } from '../../../ui/icon';
+import { backShape } from '../../../ui/icon-shapes';
+import { Link } from '../../../ui/link';
+import { invoiceMessages } from '../messages/catalogue';
+import { Money } from '../model/money';
+import { amountOf, type DetailReply, spokenInvoice } from '../model/spoken';
+import { useChangeStatus } from '../model/use-change-status';
+import { useDeferredDelete } from '../model/use-deferred-delete';
+import { useToday } from '../model/use-today';
+import { usePdfDownload } from '../pdf/use-pdf-download';
+import { DetailActions } from './detail-actions';
+import { DetailFailed, DetailNotFound, DetailSkeleton } from './detail-states';
+import { InvoicePaper } from './invoice-paper';
+import { Timeline } from './timeline';
+
+const PaymentDialog = lazy(async () => ({
+  default: (await import('./payment-dialog')).PaymentDialog,
+}));
+
+interface Props {
+  readonly id: string;
+  readonly onEdit: (id: string) => void;
+  /** The draft is gone from the screen; it can be taken back for a while. */
+  readonly onDeleted: () => void;
+}
+
+export function InvoiceDetail({ id, onEdit, onDeleted }: Props) {
+  const reply = useEndpointQuery('invoices.get', { params: { id } });
+
+  if (reply.error instanceof ApiError && reply.error.status === 404) return <DetailNotFound />;
+  if (reply.data) return <Detail reply={reply.data} onEdit={onEdit} onDeleted={onDeleted} />;
+  if (reply.isError) return <DetailFailed onRetry={() => reply.refetch()} />;
+  return <DetailSkeleton />;
+}
+
+interface DetailProps extends Omit<Props, 'id'> {
+  readonly reply: DetailReply;
+}
+
+const statusOf = {
+  mark_sent: 'sent',
+  mark_unpaid: 'sent',
+  cancel: 'cancelled',
+  reopen: 'sent',
+  back_to_draft: 'draft',
+} as const satisfies Partial<Record<InvoiceCommand, string>>;
+
+function Detail({ reply, onEdit, onDeleted }: DetailProps) {
+  const { invoice, timeline, preliminaryNumber } = reply;
+  const t = useMessages(invoiceMessages);
+  const { change, isPending } = useChangeStatus();
+  const { deleteDraft } = useDeferredDelete();
+  const pdf = usePdfDownload();
+  const [isPaying, setIsPaying] = useState(false);
+
+  const run = (command: InvoiceCommand) => {
+    if (command === 'issue') onEdit(invoice.id);
+    else if (command === 'mark_paid') setIsPaying(true);
+    else void change(invoice, statusOf[command]);
+  };
+
+  return (
+    <div className="page">
+      <div className="det-head">
+        <Link
+          className="btn btn-icon btn-bare"
+          href={paths.invoices}
+          aria-label={t('invoices.backButtonLabel')}
+        >
+          <Icon shape={backShape} />
+        </Link>
+        <h1>{invoice.buyer.name || t('invoices.noBuyerLabel')}</h1>
+      </div>
+      <div className="det">
+        <section className="paper" aria-label={t('invoices.documentLabel')}>
+          <InvoicePaper invoice={invoice} preliminaryNumber={preliminaryNumber} />
+        </section>
+        <aside className="facts" aria-label={t('invoices.factsLabel')}>
+          <Facts reply={reply} />
+          <DetailActions
+            commands={commandsFor(invoice.status, invoice.number)}
+            isEditable={invoice.status === 'draft'}
+            isNumbered={invoice.number !== undefined}
+            isPdfBusy={pdf.busyId === invoice.id}
+            isPending={isPending}
+            onCommand={run}
+            onPdf={() => pdf.download(invoice)}
+            onEdit={() => onEdit(invoice.id)}
+            onDelete={() => {
+              deleteDraft(invoice.id);
+              onDeleted();
+            }}
+          />
+          <Timeline invoice={invoice} entries={timeline} />
+        </aside>
+      </div>
+      {isPaying && (
+        <Suspense>
+          <PaymentDialog
+            invoice={invoice}
+            onClose={() => setIsPaying(false)}
+            onPaid={async (payment) => {
+              const done = await change(invoice, 'paid', payment);
+              if (done) setIsPaying(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Facts({ reply }: { readonly reply: DetailReply }) {
+  const { invoice, preliminaryNumber } = reply;
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const today = useToday();
+  const spoken = spokenInvoice(invoice);
+  const state = invoiceState(spoken, today, language);
+  const due = dueLine(spoken, today, language);
+
+  return (
+    <div className="what">
+      <p className="meta">
+        {invoice.number
+          ? t('invoices.detailTitle', { number: invoice.number })
+          : [
+              t('invoices.draftDetailTitle'),
+              preliminaryNumber && t('invoices.preliminaryHint', { number: preliminaryNumber }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+      </p>
+      <p className={invoice.status === 'cancelled' ? 'big is-void' : 'big'}>
+        <Money value={amountOf(invoice.totals.payable)} currency={invoice.currency} />
+      </p>
+      <p className="state-line">
+        <Badge look={state.badge}>{state.label}</Badge>
+        {due && (
+          <span className={due.needsAttention ? 'attn' : 'soft'}>
+            {isAwaitingPayment(spoken) && invoice.paymentStatus !== 'partial' && !due.needsAttention
+              ? t('invoices.dueHint', { when: due.text })
+              : due.text}
+          </span>
+        )}
+      </p>
+      <Balance reply={reply} />
+    </div>
+  );
+}
+
+/** What is missing of a partial payment, or what came above the amount due. */
+function Balance({ reply: { invoice } }: { readonly reply: DetailReply }) {
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const paid = amountOf(invoice.amountPaid);
+  const rest = addMinor(amountOf(invoice.totals.payable), negateMinor(paid));
+  if (paid === 0 || rest === 0) return null;
+
+  const amount = formatMoney(rest > 0 ? rest : negateMinor(rest), invoice.currency, language);
+  return (
+    <p className="attn balance">
+      {t(rest > 0 ? 'invoices.remainingHint' : 'invoices.overpaidHint', { amount })}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Instant } from '#shared/domain/calendar';
+import { todayInPrague } from '#shared/domain/calendar';
+import { isAwaitingPayment } from '#shared/domain/due';
+import { comingWeekdayInWords, daysInWords, dueInWords } from '#shared/i18n/days-in-words';
+import { formatDate, formatDayMonthLong, formatMoney, formatTime } from '#shared/i18n/format';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
+import { amountOf, type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
+import { useToday } from '../model/use-today';
+
+type Entry = DetailReply['timeline'][number];
+
+const labels = {
+  created: 'invoices.timelineCreatedLabel',
+  edited: 'invoices.timelineEditedLabel',
+  issued: 'invoices.timelineIssuedLabel',
+  sent: 'invoices.timelineSentLabel',
+  paid: 'invoices.timelinePaidLabel',
+  unpaid: 'invoices.timelineUnpaidLabel',
+  cancelled: 'invoices.timelineCancelledLabel',
+  reopened: 'invoices.timelineReopenedLabel',
+  back_to_draft: 'invoices.timelineBackToDraftLabel',
+} as const satisfies Record<Entry['event'], InvoiceMessageId>;
+
+interface Props {
+  readonly invoice: DetailInvoice;
+  readonly entries: readonly Entry[];
+}
+
+/** What happened, newest first; what comes next stands above it. */
+export function Timeline({ invoice, entries }: Props) {
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const today = useToday();
+  const { dueDate } = invoice;
+  const weekday = comingWeekdayInWords(dueDate, today, language);
+  const date = [weekday, formatDayMonthLong(dueDate, language)].filter(Boolean).join(' ');
+
+  return (
+    <section className="time" aria-labelledby="invoice-history">
+      <h2 id="invoice-history">{t('invoices.timelineTitle')}</h2>
+      <ol>
+        {isAwaitingPayment(spokenInvoice(invoice)) && (
+          <li className="next">
+            <p>{t('invoices.timelineDueLabel', { date })}</p>
+            <p className="meta">{dueInWords(dueDate, today, language)}</p>
+          </li>
+        )}
+        {entries.map((entry) => (
+          <Happened key={entry.id} entry={entry} invoice={invoice} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Happened({ entry, invoice }: { readonly entry: Entry; readonly invoice: DetailInvoice }) {
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const amount = formatMoney(
+    amountOf(entry.amount ?? invoice.amountPaid),
+    invoice.currency,
+    language,
+  );
+
+  return (
+    <li>
+      <p>{t(labels[entry.event], { number: invoice.number, amount })}</p>
+      <p className="meta">
+        {[useMoment(entry.at), entry.actor === 'system' && t('invoices.timelineSystemHint')]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+    </li>
+  );
+}
+
+/** `dnes v 14.32`, `16. 11. 2026 v 10.26`. */
+function useMoment(at: Instant): string {
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const today = useToday();
+  const day = todayInPrague(at);
+  const words = daysInWords(day, today, language);
+  const isNear = day === today || words === (language === 'cs' ? 'včera' : 'yesterday');
+  return t('invoices.timelineAtHint', {
+    day: isNear ? words : formatDate(day, language),
+    time: formatTime(at, language),
+  });
+}

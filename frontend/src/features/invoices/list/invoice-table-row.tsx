@@ -1,0 +1,168 @@
+import { commandsFor } from '#shared/domain/invoice-status';
+import { formatDate } from '#shared/i18n/format';
+import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
+import { paths } from '../../../i18n/paths';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { Badge } from '../../../ui/badge';
+import { IconButton } from '../../../ui/button';
+import {
+  checkShape,
+  closeShape,
+  downloadShape,
+  editShape,
+  moreShape,
+  trashShape,
+  undoShape,
+} from '../../../ui/icon-shapes';
+import { Link } from '../../../ui/link';
+import { Menu, type MenuGroup } from '../../../ui/menu';
+import { invoiceMessages } from '../messages/catalogue';
+import { Money } from '../model/money';
+import { amountOf, type InvoiceRow, spokenRow } from '../model/spoken';
+import { useChangeStatus } from '../model/use-change-status';
+import { useToday } from '../model/use-today';
+import { usePdfDownload } from '../pdf/use-pdf-download';
+
+interface Props {
+  readonly row: InvoiceRow;
+  readonly onDelete: (id: string) => void;
+}
+
+export function InvoiceTableRow({ row, onDelete }: Props) {
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const today = useToday();
+  const spoken = spokenRow(row);
+  const state = invoiceState(spoken, today, language);
+  const due = dueLine(spoken, today, language);
+
+  return (
+    <tr role="row" className={row.status === 'cancelled' ? 'is-void' : undefined}>
+      <td role="cell" className="c-no num">
+        {row.number ?? t('invoices.noNumberLabel')}
+      </td>
+      <th role="rowheader" scope="row" className="c-cl">
+        <Link className="row" href={paths.invoice(row.id)}>
+          {row.buyerName || t('invoices.noBuyerLabel')}
+        </Link>
+      </th>
+      <td role="cell" className="c-iss num">
+        {formatDate(row.issueDate, language)}
+      </td>
+      <td role="cell" className="c-due">
+        <span className="num">{formatDate(row.dueDate, language)}</span>
+        {due && <span className={due.needsAttention ? 'meta attn' : 'meta'}>{due.text}</span>}
+      </td>
+      <td role="cell" className="c-st">
+        <Badge look={state.badge}>{state.label}</Badge>
+      </td>
+      <td role="cell" className="c-am right">
+        <Money value={amountOf(row.payable)} currency={row.currency} />
+      </td>
+      <td role="cell" className="c-act">
+        <RowMenu row={row} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+function RowMenu({ row, onDelete }: Props) {
+  const t = useMessages(invoiceMessages);
+  const { change } = useChangeStatus();
+  const { download } = usePdfDownload();
+  const commands = commandsFor(row.status, row.number);
+  const name = row.number ?? (row.buyerName || t('invoices.noBuyerLabel'));
+
+  const groups: MenuGroup[] = [
+    [
+      {
+        id: 'pdf',
+        label: t('invoices.pdfButtonLabel'),
+        icon: downloadShape,
+        run: () => void download(row),
+      },
+      ...(row.status === 'draft'
+        ? [
+            {
+              id: 'edit',
+              label: t(row.number ? 'invoices.editButtonLabel' : 'invoices.finishButtonLabel'),
+              icon: editShape,
+              href: paths.editInvoice(row.id),
+            },
+          ]
+        : []),
+    ],
+    [
+      ...(commands.includes('mark_paid')
+        ? [
+            {
+              id: 'paid',
+              label: t('invoices.markPaidButtonLabel'),
+              icon: checkShape,
+              run: () => void change(row, 'paid'),
+            },
+          ]
+        : []),
+      ...(commands.includes('mark_unpaid')
+        ? [
+            {
+              id: 'unpaid',
+              label: t('invoices.markUnpaidButtonLabel'),
+              icon: undoShape,
+              run: () => void change(row, 'sent'),
+            },
+          ]
+        : []),
+      ...(commands.includes('reopen')
+        ? [
+            {
+              id: 'reopen',
+              label: t('invoices.reopenButtonLabel'),
+              icon: undoShape,
+              run: () => void change(row, 'sent'),
+            },
+          ]
+        : []),
+    ],
+    [
+      ...(commands.includes('cancel')
+        ? [
+            {
+              id: 'cancel',
+              label: t('invoices.cancelButtonLabel'),
+              icon: closeShape,
+              isDangerous: true,
+              run: () => void change(row, 'cancelled'),
+            },
+          ]
+        : []),
+      ...(row.status === 'draft' && !row.number
+        ? [
+            {
+              id: 'delete',
+              label: t('invoices.deleteButtonLabel'),
+              icon: trashShape,
+              isDangerous: true,
+              run: () => onDelete(row.id),
+            },
+          ]
+        : []),
+    ],
+  ];
+
+  return (
+    <Menu
+      label={t('invoices.rowActionsLabel', { name })}
+      groups={groups}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          size="small"
+          icon={moreShape}
+          label={t('invoices.rowActionsLabel', { name })}
+        />
+      )}
+    />
+  );
+}

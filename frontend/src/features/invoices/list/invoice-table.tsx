@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { zero } from '#shared/domain/money';
+import { formatMoney, formatMonth } from '#shared/i18n/format';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { invoiceMessages } from '../messages/catalogue';
+import type { InvoiceRow } from '../model/spoken';
+import { InvoiceTableRow } from './invoice-table-row';
+import { groupByMonth, type MonthGroup } from './months';
+
+interface Props {
+  readonly rows: readonly InvoiceRow[];
+  /** There are older ones, so the last month may not be whole. */
+  readonly isPartial: boolean;
+  readonly onDelete: (id: string) => void;
+}
+
+/** Months are groups; arrow keys walk the rows, Enter opens. */
+export function InvoiceTable({ rows, isPartial, onDelete }: Props) {
+  const t = useMessages(invoiceMessages);
+  const table = useRef<HTMLTableElement>(null);
+  const months = groupByMonth(rows);
+
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('a.row') ?? [])];
+    const current = links.findIndex((link) => link.matches(':focus'));
+    const next = links[current + step];
+    if (step === 0 || current < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    // Below 768 px rows become cards; the roles are written out so that the change of display keeps them.
+    <table
+      className="table list"
+      role="table"
+      aria-label={t('invoices.tableLabel')}
+      ref={table}
+      onKeyDown={walk}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className="c-no">
+            {t('invoices.numberLabel')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('invoices.buyerLabel')}
+          </th>
+          <th role="columnheader" scope="col" className="c-iss">
+            {t('invoices.issuedLabel')}
+          </th>
+          <th role="columnheader" scope="col" className="c-due">
+            {t('invoices.dueLabel')}
+          </th>
+          <th role="columnheader" scope="col" className="c-st">
+            {t('invoices.statusLabel')}
+          </th>
+          <th role="columnheader" scope="col" className="c-am right">
+            {t('invoices.amountLabel')}
+          </th>
+          <th role="columnheader" scope="col" className="c-act">
+            <span className="sr">{t('invoices.actionsLabel')}</span>
+          </th>
+        </tr>
+      </thead>
+      {months.map((group, index) => (
+        <tbody role="rowgroup" key={group.month}>
+          <MonthHead group={group} isPartial={isPartial && index === months.length - 1} />
+          {group.rows.map((row) => (
+            <InvoiceTableRow key={row.id} row={row} onDelete={onDelete} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function MonthHead({
+  group,
+  isPartial,
+}: {
+  readonly group: MonthGroup;
+  readonly isPartial: boolean;
+}) {
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const sum = group.sums
+    .map(({ amount, currency }) => formatMoney(amount, currency, language))
+    .join(' + ');
+  const count = group.rows.length;
+  const summary = t('invoices.monthSummaryLabel', {
+    count,
+    sum: sum || formatMoney(zero, 'CZK', language),
+  });
+
+  return (
+    <tr role="row" className="month">
+      <th role="columnheader" scope="colgroup" colSpan={7}>
+        <div>
+          <span>{formatMonth(group.month, language)}</span>
+          <span className="meta num">
+            {isPartial ? t('invoices.monthPartHint', { summary }) : summary}
+          </span>
+        </div>
+      </th>
+    </tr>
+  );
+}

@@ -1,0 +1,29 @@
+import { monthOf, type YearMonth } from '#shared/domain/calendar';
+import { type Currency, currencies, type Minor, sumMinor } from '#shared/domain/money';
+import { amountOf, type InvoiceRow } from '../model/spoken';
+
+export interface MonthGroup {
+  readonly month: YearMonth;
+  readonly rows: readonly InvoiceRow[];
+  /** What the rows come to in each currency; cancelled ones are shown but not counted. */
+  readonly sums: readonly { readonly currency: Currency; readonly amount: Minor }[];
+}
+
+/** Rows that come by day of issue, in groups of a month. */
+export function groupByMonth(rows: readonly InvoiceRow[]): readonly MonthGroup[] {
+  const months = [...new Set(rows.map((row) => monthOf(row.issueDate)))];
+  return months.map((month) => {
+    const own = rows.filter((row) => monthOf(row.issueDate) === month);
+    return { month, rows: own, sums: sumsOf(own) };
+  });
+}
+
+function sumsOf(rows: readonly InvoiceRow[]): MonthGroup['sums'] {
+  const counted = rows.filter(({ status }) => status !== 'cancelled');
+  return currencies.flatMap((currency) => {
+    const amounts = counted
+      .filter((row) => row.currency === currency)
+      .map((row) => amountOf(row.payable));
+    return amounts.length > 0 ? [{ currency, amount: sumMinor(amounts) }] : [];
+  });
+}

@@ -1,0 +1,7 @@
+import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
+import { now } from '../../../platform/clock';
+
+/** The day in Prague, whatever zone the device is in. */
+export function useToday(): LocalDate {
+  return todayInPrague(now());
+}
