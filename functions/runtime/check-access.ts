@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { Access, Caller } from '#shared/contracts/endpoint';
+import { type Access, type Caller, isAdministrator } from '#shared/contracts/endpoint';
 import type { UserId } from '#shared/domain/ids';
 import { plans } from '#shared/domain/plan';
 import { planInForce } from '#shared/domain/subscription-record';
@@ -8,9 +8,6 @@ import { invariant } from '#shared/errors/invariant';
 import type { SubscriptionReader } from '../ports/subscriptions';
 import type { Call, Claims } from './call';
 import type { ApiReply } from './reply';
-
-/** The group of Cognito whose members are administrators. */
-const administrators = 'admin';
 
 /** The HTTP API writes the list of groups as one text, `[admin beta]`; other authorizers keep the list. */
 function groupsOf(claims: Claims): string[] {
@@ -50,7 +47,7 @@ export function checkAccess(
       if (!caller) throw new AppError('AUTHENTICATION_REQUIRED');
       call.caller = caller;
 
-      if (access === 'admin' && !caller.groups.includes(administrators)) {
+      if (access === 'admin' && !isAdministrator(caller)) {
         throw new AppError('FORBIDDEN');
       }
       if (access === 'premium' && !(await isPremium(call, caller, subscriptions))) {

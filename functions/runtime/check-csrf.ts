@@ -1,21 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
 import { type EndpointShape, methodOf } from '#shared/contracts/endpoint';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
 import type { CsrfSession, CsrfSessions } from '../ports/csrf-sessions';
 import { type Call, headerOf } from './call';
+import { isTokenOf } from './csrf-token';
 import type { ApiReply } from './reply';
 
 const maxHeaderLength = 200;
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-function isTokenOf(session: CsrfSession, token: string): boolean {
-  return timingSafeEqual(Buffer.from(session.tokenHash), Buffer.from(hashToken(token)));
-}
 
 /** The session belongs to the first account that used it; somebody who is signed out owns none. */
 async function isOwnedBy(call: Call, session: CsrfSession, sessions: CsrfSessions) {
@@ -31,7 +23,8 @@ async function isGenuine(call: Call, sessions: CsrfSessions): Promise<boolean> {
 
   const session = await sessions.find(id);
   // The table removes expired items hours later, so the time is judged here.
-  if (!session || session.expiresAt <= call.at || !isTokenOf(session, token)) return false;
+  if (!session || session.expiresAt <= call.at || !isTokenOf(session.tokenHash, token))
+    return false;
   return isOwnedBy(call, session, sessions);
 }
 

@@ -29,6 +29,10 @@ export const environment = {
   get version() {
     return process.env['APP_VERSION'] ?? 'development';
   },
+  /** All of it, for an adapter that looks for programs of the machine it runs on. */
+  get variables(): Readonly<Record<string, string | undefined>> {
+    return process.env;
+  },
   get functionName() {
     return process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'function';
   },

@@ -79,6 +79,13 @@ export interface Caller {
   readonly groups: readonly string[];
 }
 
+/** The group of accounts that may do everything. */
+const administrators = 'admin';
+
+export function isAdministrator({ groups }: Caller): boolean {
+  return groups.includes(administrators);
+}
+
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a handler receives: parsed, in domain values. */

@@ -153,6 +153,6 @@ export const invoices = group('invoices', {
       202: z.object({ queued: z.literal(true), message: z.string() }),
     },
     errors: ['INVOICE_NOT_FOUND', 'PDF_FAILED'],
-    uses: ['invoices:read', 'settings:read', 'pdf-jobs:write', 'pdf-queue:send', 'pdf-files:read'],
+    uses: ['invoices:read', 'pdf-jobs:write', 'pdf-queue:send', 'pdf-files:read'],
   }),
 });

@@ -12,7 +12,8 @@ export const queue = (name: string, options: { batchSize: number }) =>
   ({ kind: 'queue', queue: name, batchSize: options.batchSize }) as const;
 export const schedule = (every: `rate(${string})` | `cron(${string})`) =>
   ({ kind: 'schedule', every }) as const;
-export const cognito = (event: CognitoTrigger) => ({ kind: 'cognito', event }) as const;
+export const cognito = <const E extends CognitoTrigger>(event: E) =>
+  ({ kind: 'cognito', event }) as const;
 
 /** A function that no HTTP call reaches: it consumes a queue, runs on a schedule or answers Cognito. */
 export interface WorkerShape {

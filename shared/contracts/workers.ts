@@ -16,13 +16,7 @@ export const workers = {
     summary: 'Prints invoices and stores their PDFs',
     trigger: queue('pdf', { batchSize: 1 }),
     message: PdfJobMessage,
-    uses: [
-      'invoices:read',
-      'settings:read',
-      'pdf-jobs:write',
-      'pdf-files:write',
-      'pdf-printer:use',
-    ],
+    uses: ['invoices:read', 'pdf-jobs:write', 'pdf-files:write', 'pdf-printer:use'],
   }),
   sweepJobs: worker({
     id: 'sweep-jobs',

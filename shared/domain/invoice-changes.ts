@@ -128,3 +128,8 @@ export function issueInvoice(invoice: Invoice, number: string, at: Instant): Inv
 export function assertEditable({ status }: Invoice): void {
   if (status !== 'draft') throw new AppError('INVOICE_NOT_EDITABLE', { status });
 }
+
+/** What an edit leaves in the history: nothing while the invoice has no number and nobody else knows it. */
+export function editedEntries(after: Invoice): TimelineEntry[] {
+  return after.number ? [timelineEntry(after, 'edited')] : [];
+}

@@ -31,7 +31,7 @@ export const limits = {
   pageSize: 50,
 } as const;
 
-const megabyte = 1_048_576;
+export const megabyte = 1_048_576;
 
 /** The largest upload of each kind in bytes; a stored logo is shrunk in the browser first. */
 export const uploadBytes = {

@@ -10,6 +10,7 @@ import { inTurn, untilDone } from './contention';
 import { findMade, idempotencyStep, rememberMade } from './idempotency';
 import { figureSteps } from './invoice-figures';
 import { invoiceOf } from './invoice-item';
+import { lastSequence } from './invoice-reader';
 import {
   addEntries,
   advanceSeries,
@@ -17,17 +18,12 @@ import {
   lockNumber,
   putInvoice,
 } from './invoice-steps';
-import { attribute, getItem } from './item';
-import { invoiceKeys, ownerKeys } from './keys';
+import { getItem } from './item';
+import { invoiceKeys } from './keys';
 import { queueJob } from './pdf-job-steps';
 import type { Table } from './table';
 import { tooLargeIfRefused } from './too-large';
 import { type Step, TransactionRefused, transact } from './transact';
-
-export async function lastSequence(table: Table, ownerId: UserId, year: number): Promise<number> {
-  const item = await getItem(table, ownerKeys.series(ownerId, year));
-  return attribute<number>(item, 'last') ?? 0;
-}
 
 /** The invoice that the same key made before. */
 export async function findMadeInvoice(

@@ -1,17 +1,14 @@
 import type { UserId } from '#shared/domain/ids';
-import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import type { Invoice } from '#shared/domain/invoice';
 import { timelineEntry } from '#shared/domain/timeline';
-import { isUlid } from '#shared/domain/values';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
-import type { DraftCreation, InvoiceReader, InvoiceStore, Save } from '../../ports/invoices';
+import type { DraftCreation, InvoiceStore, Save } from '../../ports/invoices';
 import { idempotencyStep, rememberMade } from './idempotency';
-import { figureSteps, readMonths, readTally } from './invoice-figures';
-import { findMadeInvoice, issueInOrder, lastSequence } from './invoice-issue';
-import { invoiceOf } from './invoice-item';
-import { listRows } from './invoice-list';
+import { figureSteps } from './invoice-figures';
+import { findMadeInvoice, issueInOrder } from './invoice-issue';
+import { invoiceReader, readTimeline } from './invoice-reader';
 import { addEntries, putInvoice, removeInvoice } from './invoice-steps';
-import { attribute, getItem, queryAll } from './item';
 import { invoiceKeys } from './keys';
 import type { Table } from './table';
 import { tooLargeIfRefused } from './too-large';
@@ -73,32 +70,6 @@ async function remove(table: Table, ownerId: UserId, draft: Invoice): Promise<vo
     })),
     ...figureSteps(ownerId, draft, undefined),
   ]);
-}
-
-async function readTimeline(
-  table: Table,
-  ownerId: UserId,
-  id: Invoice['id'],
-): Promise<TimelineEntry[]> {
-  const items = await queryAll(table, {
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
-    ExpressionAttributeValues: { ':pk': invoiceKeys.timeline(ownerId, id), ':event': 'EVENT#' },
-    ConsistentRead: true,
-  });
-  return items.flatMap((item) => attribute<TimelineEntry>(item, 'entry') ?? []);
-}
-
-export function invoiceReader(table: Table): InvoiceReader {
-  return {
-    // An id of another form cannot be anybody's, and must not become part of a key.
-    find: async (ownerId, id) =>
-      isUlid(id) ? invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id))) : undefined,
-    list: (ownerId, query) => listRows(table, ownerId, query),
-    listTimeline: (ownerId, id) => readTimeline(table, ownerId, id),
-    tally: (ownerId) => readTally(table, ownerId),
-    listMonths: (ownerId, months) => readMonths(table, ownerId, months),
-    lastSequence: (ownerId, year) => lastSequence(table, ownerId, year),
-  };
 }
 
 export function invoiceTable(table: Table): InvoiceStore {

@@ -1,0 +1,41 @@
+import type { UserId } from '#shared/domain/ids';
+import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import { isUlid } from '#shared/domain/values';
+import type { InvoiceReader } from '../../ports/invoices';
+import { readMonths, readTally } from './invoice-figures';
+import { invoiceOf } from './invoice-item';
+import { listRows } from './invoice-list';
+import { attribute, getItem, queryAll } from './item';
+import { invoiceKeys, ownerKeys } from './keys';
+import type { Table } from './table';
+
+export async function lastSequence(table: Table, ownerId: UserId, year: number): Promise<number> {
+  const item = await getItem(table, ownerKeys.series(ownerId, year));
+  return attribute<number>(item, 'last') ?? 0;
+}
+
+export async function readTimeline(
+  table: Table,
+  ownerId: UserId,
+  id: Invoice['id'],
+): Promise<TimelineEntry[]> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+    ExpressionAttributeValues: { ':pk': invoiceKeys.timeline(ownerId, id), ':event': 'EVENT#' },
+    ConsistentRead: true,
+  });
+  return items.flatMap((item) => attribute<TimelineEntry>(item, 'entry') ?? []);
+}
+
+export function invoiceReader(table: Table): InvoiceReader {
+  return {
+    // An id of another form cannot be anybody's, and must not become part of a key.
+    find: async (ownerId, id) =>
+      isUlid(id) ? invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id))) : undefined,
+    list: (ownerId, query) => listRows(table, ownerId, query),
+    listTimeline: (ownerId, id) => readTimeline(table, ownerId, id),
+    tally: (ownerId) => readTally(table, ownerId),
+    listMonths: (ownerId, months) => readMonths(table, ownerId, months),
+    lastSequence: (ownerId, year) => lastSequence(table, ownerId, year),
+  };
+}

@@ -1,0 +1,39 @@
+import { contracts } from '#shared/contracts/index';
+import { plans } from '#shared/domain/plan';
+import { planInForce } from '#shared/domain/subscription-record';
+import { remainingOf } from '#shared/domain/usage-level';
+import { clientReader } from '../../adapters/dynamodb/client-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.clients.list;
+
+export const listClients: Action<typeof contract> =
+  ({ clients, subscriptions }) =>
+  async ({ query, caller, at }) => {
+    if (query.stats) {
+      const [count, record] = await Promise.all([
+        clients.count(caller.id),
+        subscriptions.get(caller.id),
+      ]);
+      const limit = plans[planInForce(record, at)].clients;
+      return {
+        status: 200,
+        body: { stats: { count, limit, remaining: remainingOf(count, limit) } },
+      };
+    }
+
+    const { page, limit } = query;
+    const { items, total, nextCursor } = await clients.list(caller.id, query);
+    const next = nextCursor === undefined ? {} : { nextCursor };
+    return { status: 200, body: { clients: [...items], total, page, limit, ...next } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, listClients, {
+  clients: clientReader(table),
+  subscriptions: subscriptionTable(table),
+});

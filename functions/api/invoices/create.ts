@@ -1,0 +1,40 @@
+import { contracts } from '#shared/contracts/index';
+import { draftInvoice } from '#shared/domain/invoice-drafting';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { settingsTable } from '../../adapters/dynamodb/settings-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import { pdfQueue } from '../../adapters/sqs/pdf-queue';
+import { openQueue } from '../../adapters/sqs/queue';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { newId } from '../../runtime/new-id';
+import { serve } from '../../runtime/serve';
+import { issueDraft } from './issue-draft';
+import { preliminaryNumberOf } from './preliminary-number';
+
+const contract = contracts.invoices.create;
+
+export const createInvoice: Action<typeof contract> = (ports) => async (request) => {
+  const { body, caller, at, idempotency } = request;
+  const settings = await ports.settings.get(caller.id);
+  const draft = draftInvoice(body, { id: newId(at), settings, at });
+
+  const invoice =
+    body.intent === 'issue'
+      ? await issueDraft(ports, request, draft)
+      : await ports.invoices.createDraft(caller.id, draft, { at, idempotency });
+
+  const preliminaryNumber = await preliminaryNumberOf(ports.invoices, caller.id, invoice);
+  return { status: 201, body: { invoice, preliminaryNumber } };
+};
+
+const table = openTable(environment);
+export const handler = serve(contract, createInvoice, {
+  invoices: invoiceTable(table),
+  settings: settingsTable(table),
+  subscriptions: subscriptionTable(table),
+  pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
+  csrfSessions: csrfSessionTable(table),
+});

@@ -1,0 +1,21 @@
+import { contracts } from '#shared/contracts/index';
+import { todayInPrague, yearOf } from '#shared/domain/calendar';
+import { previewNumber } from '#shared/domain/invoice-number';
+import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.invoices.getNextNumber;
+
+export const getNextNumber: Action<typeof contract> =
+  ({ invoices }) =>
+  async ({ caller, at }) => {
+    const year = yearOf(todayInPrague(at));
+    const last = await invoices.lastSequence(caller.id, year);
+    return { status: 200, body: { preliminaryNumber: previewNumber(year, last) } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, getNextNumber, { invoices: invoiceReader(table) });

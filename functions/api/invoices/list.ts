@@ -1,0 +1,45 @@
+import { contracts } from '#shared/contracts/index';
+import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
+import type { InvoiceStatus } from '#shared/domain/invoice-status';
+import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { InvoiceSelection } from '../../ports/invoices';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+import { invoiceReply } from './invoice-reply';
+
+const contract = contracts.invoices.list;
+
+type Filter = InvoiceStatus | 'all' | 'overdue' | 'due_soon';
+
+function selectionOf(filter: Filter, today: LocalDate): InvoiceSelection {
+  switch (filter) {
+    case 'all':
+      return { kind: 'all' };
+    case 'overdue':
+    case 'due_soon':
+      return { kind: filter, today };
+    case 'draft':
+    case 'sent':
+    case 'paid':
+    case 'cancelled':
+      return { kind: 'status', status: filter };
+  }
+}
+
+export const listInvoices: Action<typeof contract> =
+  ({ invoices }) =>
+  async ({ query: { id, status, view, ...wanted }, caller, at }) => {
+    if (id !== undefined) {
+      return { status: 200, body: await invoiceReply(invoices, caller.id, id) };
+    }
+    const selection = selectionOf(status, todayInPrague(at));
+    const { items, nextCursor } = await invoices.list(caller.id, { selection, ...wanted });
+
+    if (view === 'array') return { status: 200, body: [...items] };
+    return { status: 200, body: { invoices: [...items], nextCursor } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, listInvoices, { invoices: invoiceReader(table) });

@@ -1,0 +1,27 @@
+import { contracts } from '#shared/contracts/index';
+import { AppError } from '#shared/errors/app-error';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.invoices.remove;
+
+export const removeInvoice: Action<typeof contract> =
+  ({ invoices }) =>
+  async ({ query, caller }) => {
+    const invoice = await invoices.find(caller.id, query.id);
+    if (!invoice) throw new AppError('INVOICE_NOT_FOUND');
+    if (invoice.number) throw new AppError('INVOICE_NUMBERED', { number: invoice.number });
+
+    await invoices.remove(caller.id, invoice);
+    return { status: 200, body: { success: true } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, removeInvoice, {
+  invoices: invoiceTable(table),
+  csrfSessions: csrfSessionTable(table),
+});

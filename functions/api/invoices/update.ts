@@ -1,0 +1,67 @@
+import type { Request } from '#shared/contracts/endpoint';
+import { contracts } from '#shared/contracts/index';
+import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
+import { assertEditable, changeStatus, editedEntries } from '#shared/domain/invoice-changes';
+import { assertIssuable, draftInvoice } from '#shared/domain/invoice-drafting';
+import { AppError } from '#shared/errors/app-error';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { settingsTable } from '../../adapters/dynamodb/settings-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import { pdfQueue } from '../../adapters/sqs/pdf-queue';
+import { openQueue } from '../../adapters/sqs/queue';
+import type { PortsOf } from '../../ports/table';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+import { issueDraft } from './issue-draft';
+import { preliminaryNumberOf } from './preliminary-number';
+
+const contract = contracts.invoices.update;
+type Ports = PortsOf<typeof contract>;
+type Call = Request<typeof contract>;
+
+async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInput) {
+  const { caller, at } = call;
+  if (input.revision !== undefined && input.revision !== before.revision) {
+    throw new AppError('EDIT_CONFLICT', { revision: before.revision });
+  }
+  assertEditable(before);
+  const settings = await ports.settings.get(caller.id);
+  const after = draftInvoice(input, { id: before.id, settings, at, before });
+  if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, before);
+
+  if (after.number) assertIssuable(after);
+  await ports.invoices.save(caller.id, { before, after, entries: editedEntries(after) });
+  return after;
+}
+
+async function move({ invoices }: Ports, { caller, at }: Call, before: Invoice, to: StatusChange) {
+  const changed = changeStatus(before, to, at);
+  if (!changed) return before;
+
+  await invoices.save(caller.id, { before, ...changed });
+  return changed.after;
+}
+
+export const updateInvoice: Action<typeof contract> = (ports) => async (call) => {
+  const { query, body, caller } = call;
+  const before = await ports.invoices.find(caller.id, query.id);
+  if (!before) throw new AppError('INVOICE_NOT_FOUND');
+
+  const invoice =
+    'items' in body ? await edit(ports, call, before, body) : await move(ports, call, before, body);
+
+  const preliminaryNumber = await preliminaryNumberOf(ports.invoices, caller.id, invoice);
+  return { status: 200, body: { invoice, preliminaryNumber } };
+};
+
+const table = openTable(environment);
+export const handler = serve(contract, updateInvoice, {
+  invoices: invoiceTable(table),
+  settings: settingsTable(table),
+  subscriptions: subscriptionTable(table),
+  pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
+  csrfSessions: csrfSessionTable(table),
+});

@@ -1,0 +1,23 @@
+import { contracts } from '#shared/contracts/index';
+import { notificationTable } from '../../adapters/dynamodb/notification-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.notifications.list;
+
+export const listNotifications: Action<typeof contract> =
+  ({ notifications }) =>
+  async ({ query, caller }) => {
+    const [page, unread] = await Promise.all([
+      notifications.list(caller.id, query),
+      notifications.countUnread(caller.id),
+    ]);
+    return { status: 200, body: { notifications: [...page], unread, ...query } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, listNotifications, {
+  notifications: notificationTable(table),
+});

@@ -1,0 +1,68 @@
+import { workers } from '#shared/contracts/workers';
+import { printedPage } from '#shared/documents/printed-page';
+import { yearOf } from '#shared/domain/calendar';
+import type { Invoice } from '#shared/domain/invoice';
+import { previewNumber } from '#shared/domain/invoice-number';
+import { isBeyondRetry, type PdfJobReference } from '#shared/domain/pdf-job';
+import { chromiumPrinter } from '../adapters/chromium/chromium-printer';
+import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
+import { pdfJobTable } from '../adapters/dynamodb/pdf-job-table';
+import { openTable } from '../adapters/dynamodb/table';
+import { openBucket } from '../adapters/s3/bucket';
+import { pdfFiles } from '../adapters/s3/pdf-files';
+import type { PortsOf } from '../ports/table';
+import { consume, type Job } from '../runtime/consume';
+import { environment } from '../runtime/environment';
+
+const worker = workers.renderPdf;
+type Ports = PortsOf<typeof worker>;
+
+async function preliminaryNumberOf({ invoices }: Ports, job: PdfJobReference, invoice: Invoice) {
+  if (invoice.number) return undefined;
+  const year = yearOf(invoice.issueDate);
+  return previewNumber(year, await invoices.lastSequence(job.ownerId, year));
+}
+
+/** Prints the invoice as it is now, whatever it was when the job was written. */
+async function print(ports: Ports, job: PdfJobReference, invoice: Invoice): Promise<void> {
+  const preliminaryNumber = await preliminaryNumberOf(ports, job, invoice);
+  const { document, fileName } = await printedPage(invoice, preliminaryNumber);
+
+  // A time that belongs to the invoice: the same page printed twice is the same file.
+  const createdAt = invoice.issuedAt ?? invoice.createdAt;
+  const bytes = await ports.pdfPrinter.print({ ...document, createdAt });
+
+  await ports.pdfFiles.put(job.ownerId, { invoiceId: invoice.id, fileName }, bytes);
+  await ports.pdfJobs.finish(job.ownerId, job, fileName);
+}
+
+export const renderPdf: Job<typeof worker> =
+  (ports) =>
+  async ({ message }) => {
+    const { jobId, ownerId, invoiceId } = message;
+    const job: PdfJobReference = { id: jobId, ownerId, invoiceId };
+
+    // Queues deliver at least once: a job that is done, given up or replaced asks for nothing.
+    const attempts = await ports.pdfJobs.countAttempt(ownerId, job);
+    if (attempts === false) return;
+
+    const invoice = await ports.invoices.find(ownerId, invoiceId);
+    if (!invoice) {
+      await ports.pdfJobs.fail(ownerId, job);
+      return;
+    }
+    try {
+      await print(ports, job, invoice);
+    } catch (error) {
+      if (isBeyondRetry(attempts)) await ports.pdfJobs.fail(ownerId, job);
+      throw error;
+    }
+  };
+
+const table = openTable(environment);
+export const handler = consume(worker, renderPdf, {
+  invoices: invoiceReader(table),
+  pdfJobs: pdfJobTable(table),
+  pdfFiles: pdfFiles(openBucket(environment)),
+  pdfPrinter: chromiumPrinter({ environment: environment.variables }),
+});
