@@ -1,0 +1,14 @@
+import { contracts } from '#shared/contracts/index';
+import { openApiDocument } from '#shared/contracts/openapi';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.site.openApi;
+
+export const getOpenApi: Action<typeof contract> = () => async () => ({
+  status: 200,
+  body: openApiDocument(environment.version),
+});
+
+export const handler = serve(contract, getOpenApi, {});
