@@ -14,25 +14,27 @@ export interface PaperTexts {
 const millimetresPerFooterLine = 3.7;
 /** How much fits on a line of the footer's two columns, 122 and 46 mm wide. */
 const footerCharacters = { left: 90, right: 34 };
+const headingCharacters = { left: 70, right: 45 };
 
 /**
  * Margins of A4 and what runs in them: these texts are strings of the style sheet, so they are on every
  * page without being in the markup. Page numbers and the heading begin on page 2.
  */
 export function paperCss(texts: PaperTexts, template: DocumentTemplate): string {
-  const type = `font: 400 2.46mm/1.5 ${fontStack(template.fontFamily)}; color: #5b564f; white-space: pre-line; overflow-wrap: anywhere;`;
+  const type = `font: 400 2.46mm/1.5 ${fontStack(template.fontFamily)}; color: #5b564f; white-space: pre-line;`;
   const foot = `${type} vertical-align: top; border-top: .25mm solid #dcd7cf; margin-top: 5mm; padding-top: 3mm;`;
-  const right = cssString(texts.footerRight.join('\n'));
-  const lineBreak = texts.footerRight.length > 0 ? cssString('\n') : '';
+  const left = cssString(breakable(texts.footerLeft));
+  const right = cssString(breakable(texts.footerRight));
+  const lineBreak = cssString(texts.footerRight.length > 0 ? '\n' : '');
   const { before, between } = texts.page;
   const pageNumber = `${cssString(before)} counter(page) ${cssString(between)} counter(pages)`;
 
   return `
 @page {
   size: A4; margin: 26mm 18mm ${bottomMargin(texts)}mm;
-  @top-left { content: ${cssString(texts.heading)}; ${type} vertical-align: top; padding-top: 12mm; }
-  @top-right { content: ${cssString(texts.owner)}; ${type} vertical-align: top; padding-top: 12mm; text-align: right; }
-  @bottom-left { content: ${cssString(texts.footerLeft.join('\n'))}; ${foot} width: 128mm; padding-right: 6mm; }
+  @top-left { content: ${cssString(shortened(texts.heading, headingCharacters.left))}; ${type} vertical-align: top; padding-top: 12mm; }
+  @top-right { content: ${cssString(shortened(texts.owner, headingCharacters.right))}; ${type} vertical-align: top; padding-top: 12mm; text-align: right; }
+  @bottom-left { content: ${left}; ${foot} width: 128mm; padding-right: 6mm; }
   @bottom-right { content: ${right} ${lineBreak} ${pageNumber}; ${foot} width: 46mm; text-align: right; }
 }
 @page :first {
@@ -53,4 +55,13 @@ function bottomMargin({ footerLeft, footerRight }: PaperTexts): number {
 
 function wrappedLines(lines: readonly string[], charactersPerLine: number): number {
   return lines.reduce((sum, line) => sum + Math.ceil(line.length / charactersPerLine), 0);
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** A margin box cannot break a word by itself, so a long one gets places where it may be broken. */
+function breakable(lines: readonly string[]): string {
+  return lines.join('\n').replace(/\S{30}(?=\S{15})/gu, '$&\u200b');
 }

@@ -43,13 +43,13 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-items :is(th, td):first-child { width: 45%; padding-left: 0; text-align: left; white-space: normal; text-wrap: pretty; }
 .doc-items td:last-child { font-weight: 500; }
 .doc-items .is-live td { background: #e9effd; box-shadow: -6px 0 0 #e9effd, 6px 0 0 #e9effd; }
-.doc-sum { display: grid; grid-template-columns: minmax(0, 1fr) ${mm(94)}; gap: ${mm(10)}; align-items: start; margin-top: ${mm(8)}; }
+.doc-sum { display: grid; grid-template-columns: minmax(0, 1fr) minmax(${mm(94)}, max-content); gap: ${mm(10)}; align-items: start; margin-top: ${mm(8)}; }
 .doc-qr { width: ${mm(33)}; }
 .doc-qr svg { display: block; width: 100%; height: auto; shape-rendering: crispEdges; }
 .doc-qr p { margin-top: ${mm(4.6)}; }
 .doc-recap { width: 100%; border-collapse: separate; border-spacing: 0; }
-.doc-recap caption { padding-bottom: ${mm(2.4)}; text-align: left; }
-.doc-recap th { padding: 0 0 ${mm(1.4)} ${mm(3)}; font-size: ${mm(2.46)}; line-height: 1.3; font-weight: 400; color: var(--soft); text-align: right; }
+.doc-recap caption { padding-bottom: ${mm(2.4)}; contain: inline-size; text-align: left; }
+.doc-recap th { white-space: nowrap; padding: 0 0 ${mm(1.4)} ${mm(3)}; font-size: ${mm(2.46)}; line-height: 1.3; font-weight: 400; color: var(--soft); text-align: right; }
 .doc-recap td { padding: ${mm(1.15)} 0 ${mm(1.15)} ${mm(3)}; text-align: right; border-top: ${mm(0.2)} solid var(--line); white-space: nowrap; }
 .doc-recap :is(th, td):first-child { padding-left: 0; text-align: left; }
 .doc-rows { display: grid; grid-template-columns: 1fr auto; }
@@ -60,7 +60,7 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-rows + .doc-recap { margin-top: ${mm(3.4)}; }
 .doc-recap + .doc-rows > :nth-child(-n + 2) { border-top: ${mm(0.2)} solid var(--line); }
 .doc-total { display: flex; justify-content: space-between; align-items: baseline; gap: ${mm(4)}; margin-top: ${mm(1)}; padding-top: ${mm(3.4)}; border-top: ${mm(0.75)} solid var(--main); }
-.doc-total span { font-size: ${mm(3.5)}; font-weight: 500; }
+.doc-total span { white-space: nowrap; font-size: ${mm(3.5)}; font-weight: 500; }
 .doc-total :is(b, s) { font-size: ${mm(6.6)}; line-height: 1.15; font-weight: 650; letter-spacing: -.03em; white-space: nowrap; }
 .doc-total s { text-decoration-thickness: ${mm(0.4)}; }
 .doc-total + .doc-recap { margin-top: ${mm(6)}; }
