@@ -1,0 +1,34 @@
+import { catalogue, type ErrorCode } from '../errors/catalogue';
+import { type Endpoint, methodOf } from './endpoint';
+
+type Answering = Pick<
+  Endpoint,
+  'access' | 'route' | 'params' | 'query' | 'body' | 'errors' | 'isIdempotencyKeyed'
+>;
+
+/** Every error that a call may answer: what its contract declares, and what the checks in front of it say. */
+export function errorCodesOf(endpoint: Answering): readonly ErrorCode[] {
+  const { access, body, errors } = endpoint;
+  return [
+    ...new Set<ErrorCode>([
+      ...(access === 'public' ? [] : (['AUTHENTICATION_REQUIRED'] as const)),
+      ...(access === 'premium' ? (['REQUIRES_PREMIUM'] as const) : []),
+      ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+      ...(methodOf(endpoint.route) === 'GET' ? [] : (['CSRF_INVALID'] as const)),
+      ...(body ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const) : []),
+      ...(body || endpoint.params || endpoint.query ? (['VALIDATION_FAILED'] as const) : []),
+      ...errors,
+      'INTERNAL',
+    ]),
+  ];
+}
+
+/** The same by HTTP status, lowest first. */
+export function errorsByStatus(endpoint: Answering): ReadonlyMap<number, readonly ErrorCode[]> {
+  const byStatus = new Map<number, readonly ErrorCode[]>();
+  for (const code of errorCodesOf(endpoint)) {
+    const { status } = catalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}
