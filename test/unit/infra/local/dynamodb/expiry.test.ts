@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Change } from '#infra/local/aws/dynamodb/change-feed';
-import { appTable, type LocalTable, openLocalTable } from './table-on-disk';
+import { appTable } from './app-table';
+import { type LocalTable, openLocalTable } from './table-on-disk';
 
 const TableName = 'app';
 const start = Date.parse('2026-01-31T12:00:00Z');

@@ -3,7 +3,8 @@ import type { Change } from '#infra/local/aws/dynamodb/change-feed';
 import { type DynamoDb, openDynamoDb } from '#infra/local/aws/dynamodb/open-dynamodb';
 import type { Consumer } from '#infra/local/aws/dynamodb/stream-consumer';
 import { streamEvent } from '#infra/local/aws/dynamodb/stream-event';
-import { appTable, temporaryFolder } from './table-on-disk';
+import { appTable } from './app-table';
+import { temporaryFolder } from './table-on-disk';
 
 const TableName = 'app';
 let now: number;

@@ -9,7 +9,8 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { type DynamoDb, openDynamoDb } from '#infra/local/aws/dynamodb/open-dynamodb';
-import { appTable, index, type LocalTable, openLocalTable, temporaryFolder } from './table-on-disk';
+import { appTable, index } from './app-table';
+import { type LocalTable, openLocalTable, temporaryFolder } from './table-on-disk';
 
 describe('a table from a template', () => {
   let folder: string;
