@@ -7,23 +7,33 @@ export function compileMessage(
   message: string,
   options: { readonly bindsShortWords: boolean },
 ): CompiledMessage {
-  const bind = options.bindsShortWords ? bindShortWords : (text: string) => text;
-  if (!/[{<]/.test(message)) return bind(message);
-  return parse(message, { captureLocation: false }).map((element) => bindElement(element, bind));
+  if (!/[{<]/.test(message)) return options.bindsShortWords ? bindShortWords(message) : message;
+  const elements = parse(message, { captureLocation: false });
+  return options.bindsShortWords ? bindElements(elements) : elements;
 }
 
-function bindElement(
-  element: MessageFormatElement,
-  bind: (text: string) => string,
-): MessageFormatElement {
-  if (element.type === TYPE.literal) return { ...element, value: bind(element.value) };
-  if (element.type === TYPE.tag) {
-    return { ...element, children: element.children.map((child) => bindElement(child, bind)) };
-  }
+function bindElements(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.map((element, index) => {
+    const bound = bindElement(element);
+    if (bound.type !== TYPE.literal) return bound;
+    // A count stays with the words around it: „tady jich je 7“, „7 faktur“.
+    const before = elements[index + 1]?.type === TYPE.pound ? / $/ : undefined;
+    const after = elements[index - 1]?.type === TYPE.pound ? /^ / : undefined;
+    const joined = [before, after].reduce(
+      (text, space) => (space ? text.replace(space, '\u00a0') : text),
+      bound.value,
+    );
+    return { ...bound, value: joined };
+  });
+}
+
+function bindElement(element: MessageFormatElement): MessageFormatElement {
+  if (element.type === TYPE.literal) return { ...element, value: bindShortWords(element.value) };
+  if (element.type === TYPE.tag) return { ...element, children: bindElements(element.children) };
   if (element.type === TYPE.plural || element.type === TYPE.select) {
     const options = Object.entries(element.options).map(([name, option]) => [
       name,
-      { ...option, value: option.value.map((part) => bindElement(part, bind)) },
+      { ...option, value: bindElements(option.value) },
     ]);
     return { ...element, options: Object.fromEntries(options) };
   }

@@ -19,7 +19,11 @@ export function ModalLayer({ onClose, className, label, labelledBy, children }: 
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const unlock = lockPageScroll();
+    return () => {
+      unlock();
+      dialog?.close();
+    };
   }, []);
 
   return (
@@ -41,6 +45,17 @@ export function ModalLayer({ onClose, className, label, labelledBy, children }: 
       {children}
     </dialog>
   );
+}
+
+/** Keeps the page behind still, and in its place where the scrollbar took room. */
+function lockPageScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = [style.overflow, style.paddingRight] as const;
+  style.overflow = 'hidden';
+  style.paddingRight = `${window.innerWidth - clientWidth}px`;
+  return () => {
+    [style.overflow, style.paddingRight] = before;
+  };
 }
 
 interface DialogProps {

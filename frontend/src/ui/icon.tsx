@@ -7,7 +7,7 @@ interface Props {
 /** Decoration only: a label always stands beside it, or on the control around it. */
 export function Icon({ shape, size, className = '' }: Props) {
   // Dots are drawn as short strokes and need a heavier one.
-  const isDots = shape.includes('h.01M');
+  const isDots = /^(?:M[\d. ]+h\.01)+$/.test(shape);
   const classes = ['i', size && 'i-s', isDots && 'i-dots', className].filter(Boolean).join(' ');
   return (
     <svg className={classes} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

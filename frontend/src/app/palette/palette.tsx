@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button';
 import { ModalLayer } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { closeShape, searchShape } from '../../ui/icon-shapes';
-import { Kbd } from '../../ui/kbd';
+import { EnterKey, Kbd } from '../../ui/kbd';
 import { useUiWords } from '../../ui/words';
 import { appMessages } from '../messages/catalogue';
 import { openOverlay } from '../shell/overlays';
@@ -106,7 +106,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('app.paletteChooseHint')}
         </span>
         <span>
-          <Kbd>↵</Kbd> {t('app.paletteOpenHint')}
+          <EnterKey /> {t('app.paletteOpenHint')}
         </span>
         <span className="end">
           <Kbd>?</Kbd> {t('app.paletteShortcutsHint')}

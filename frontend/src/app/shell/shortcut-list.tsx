@@ -33,6 +33,6 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
 }
 
 function keysOf({ key, withControl }: Shortcut): string {
-  const name = key === 'enter' ? '↵' : key.toUpperCase();
+  const name = key === 'enter' ? 'Enter' : key.toUpperCase();
   return withControl ? `${isApple() ? '⌘' : 'Ctrl'} ${name}` : name;
 }

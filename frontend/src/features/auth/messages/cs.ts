@@ -12,7 +12,7 @@ export const cs = {
   'auth.login.title': 'Přihlášení',
   'auth.login.description': 'Přihlaste se ke svým fakturám.',
   'auth.login.forgotLink': 'Zapomenuté heslo',
-  'auth.login.staySignedInLabel': 'Zůstat přihlášen',
+  'auth.login.staySignedInLabel': 'Neodhlašovat na tomto zařízení',
   'auth.login.submitButtonLabel': 'Přihlásit se',
   'auth.login.busyButtonLabel': 'Přihlašujeme',
   'auth.login.successTitle': 'Jste přihlášeni',

@@ -21,7 +21,7 @@ export function AppearancePart() {
       title={t('settings.appearance.title')}
       hint={t('settings.appearance.hint')}
     >
-      <div className="flex flex-wrap gap-s-4">
+      <div className="flex flex-wrap items-start gap-s-4">
         <Segment
           label={t('settings.appearance.themeLabel')}
           value={theme}

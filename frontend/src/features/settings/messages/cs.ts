@@ -29,7 +29,7 @@ export const cs = {
   'settings.seller.identifiedPersonHint': 'Doma jako neplátce, do EU s přenesením daně',
   'settings.seller.dicLabel': 'DIČ',
   'settings.seller.dicLengthError':
-    '{count, plural, one {DIČ má za CZ osm až deset číslic, tady je jen # číslice.} few {DIČ má za CZ osm až deset číslic, tady jsou jen # číslice.} other {DIČ má za CZ osm až deset číslic, tady je jich #.}}',
+    '{count, plural, one {DIČ firmy má za CZ osm číslic, tady je jen #.} few {DIČ firmy má za CZ osm číslic, tady jsou jen #.} other {DIČ firmy má za CZ osm číslic, tady jich je #.}}',
   'settings.seller.dicFormError': 'DIČ začíná kódem země a pokračuje číslem, například CZ12345678.',
   'settings.seller.useButtonLabel': 'Použít {value}',
   'settings.seller.registerLabel': 'Zápis v rejstříku',
@@ -44,7 +44,7 @@ export const cs = {
   'settings.account.hint': 'Z čísla účtu se počítá IBAN a QR Platba.',
   'settings.account.numberLabel': 'Číslo účtu',
   'settings.account.ibanLabel': 'IBAN',
-  'settings.account.bankHint': 'Kontrolní součet souhlasí, účet vede {bank}.',
+  'settings.account.bankHint': 'Účet vede {bank}, kontrolní součet souhlasí.',
   'settings.account.unknownBankHint': 'Kontrolní součet souhlasí, kód banky ale neznáme.',
   'settings.account.emptyHint': 'Bez čísla účtu nebude na faktuře QR Platba.',
   'settings.account.numberError':

@@ -31,7 +31,7 @@ export const en: Record<keyof typeof cs, string> = {
   'settings.seller.identifiedPersonHint': 'At home like a non-payer, reverse charge within the EU',
   'settings.seller.dicLabel': 'VAT ID (DIČ)',
   'settings.seller.dicLengthError':
-    '{count, plural, one {A VAT ID has eight to ten digits after CZ, here is only # digit.} other {A VAT ID has eight to ten digits after CZ, here are #.}}',
+    '{count, plural, one {A company’s VAT ID has eight digits after CZ, here is only #.} other {A company’s VAT ID has eight digits after CZ, here are #.}}',
   'settings.seller.dicFormError':
     'A VAT ID begins with a country code and goes on with a number, for example CZ12345678.',
   'settings.seller.useButtonLabel': 'Use {value}',
@@ -47,7 +47,7 @@ export const en: Record<keyof typeof cs, string> = {
   'settings.account.hint': 'The IBAN and the QR payment code follow from the number.',
   'settings.account.numberLabel': 'Account number',
   'settings.account.ibanLabel': 'IBAN',
-  'settings.account.bankHint': 'The checksum is right, the account is held by {bank}.',
+  'settings.account.bankHint': 'Held by {bank}, the checksum is right.',
   'settings.account.unknownBankHint': 'The checksum is right, but we do not know the bank code.',
   'settings.account.emptyHint': 'Without an account the invoice has no QR payment code.',
   'settings.account.numberError':
