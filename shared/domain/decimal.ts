@@ -61,14 +61,17 @@ export function isZeroDecimal(value: Decimal): boolean {
   return value === '0';
 }
 
-/** Digits after the point. */
-export function scaleOf(value: Decimal): number {
-  const point = value.indexOf('.');
-  return point < 0 ? 0 : value.length - point - 1;
-}
-
 const codeOfZero = 48;
 const codeOfMinus = 45;
+const codeOfPoint = 46;
+
+/** Digits after the point. There are few, so looking from the end beats `indexOf`. */
+export function scaleOf(value: Decimal): number {
+  for (let index = value.length - 1; index > 0; index -= 1) {
+    if (value.charCodeAt(index) === codeOfPoint) return value.length - 1 - index;
+  }
+  return 0;
+}
 
 /**
  * The decimal without its point, `12.5` → 125. Exact whenever the answer lies within ±(2^53 − 1);

@@ -1,69 +1,81 @@
 import { fieldFaults } from '../errors/field-faults';
 import { type Decimal, decimal, multiplyToMinor, scaleOf, unitsOf } from './decimal';
 import { discountedNetOf, grossOf, isPositive, type TotalsItem } from './line-amounts';
-import { type Minor, minor, negateMinor, roundToWhole, splitMinor, zero } from './money';
-import { isExact, multiplyDivide } from './rounding';
-import type { InvoiceTotals, RateTotals, TotalsInput, TotalsTrace } from './totals-types';
+import { isMinor, type Minor, minor, negateMinor, roundToWhole, splitMinor, zero } from './money';
+import { multiplyDivide } from './rounding';
+import type {
+  InvoiceTotals,
+  LineTotals,
+  RateTotals,
+  TotalsInput,
+  TotalsTrace,
+} from './totals-types';
 import { hundredthsOf, vatOnBase } from './vat-amount';
 
 export type * from './totals-types';
 
 interface RateGroup {
   readonly rate: number;
-  readonly lines: number[];
-  subtotal: number;
-}
-
-interface Line {
-  readonly gross: Minor;
-  readonly net: Minor;
-  readonly discount: Minor;
-  readonly rate: number;
+  subtotal: Minor;
 }
 
 interface Lines {
-  readonly lines: readonly Line[];
+  readonly lines: LineTotals[];
   readonly groups: readonly RateGroup[];
   /** Sum of quantity × unit price: negative for a credit. */
-  readonly gross: number;
+  readonly gross: Minor;
 }
 
-function inRange(value: number, path: string): Minor {
-  if (!isExact(value)) throw fieldFaults([{ path, code: 'amount_out_of_range' }]);
-  return minor(value);
+function outOfRange(path: string): Error {
+  return fieldFaults([{ path, code: 'amount_out_of_range' }]);
 }
 
-function rateOf(item: TotalsItem, chargesVat: boolean): number {
-  return chargesVat && item.vatRate > 0 && item.vatRate <= 100 ? item.vatRate : 0;
+function sumInRange(sum: number): Minor {
+  if (isMinor(sum)) return sum;
+  throw outOfRange('items');
 }
 
-function groupOf(groups: RateGroup[], rate: number): RateGroup {
-  for (const group of groups) if (group.rate === rate) return group;
-
-  const group: RateGroup = { rate, lines: [], subtotal: 0 };
-  groups.push(group);
-  return group;
+function lineInRange(amount: number, index: number): Minor {
+  // Adding zero turns the −0 of a mirrored nothing into 0.
+  const positiveZero = amount + 0;
+  if (isMinor(positiveZero)) return positiveZero;
+  throw outOfRange(`items.${index}.unitPrice`);
 }
 
+function chargesVat({ vatStatus, isReverseCharge }: TotalsInput): boolean {
+  return vatStatus === 'payer' && !isReverseCharge;
+}
+
+function rateOf(item: TotalsItem, isCharged: boolean): number {
+  return isCharged && item.vatRate > 0 && item.vatRate <= 100 ? item.vatRate : 0;
+}
+
+function addToGroup(groups: RateGroup[], rate: number, net: Minor): void {
+  for (const group of groups) {
+    if (group.rate === rate) {
+      group.subtotal = sumInRange(group.subtotal + net);
+      return;
+    }
+  }
+  groups.push({ rate, subtotal: net });
+}
+
+/** Plain loops here: every key press in the editor runs through all lines of an invoice. */
 function addUpLines(input: TotalsInput, sign: 1 | -1): Lines {
-  const chargesVat = input.vatStatus === 'payer' && !input.isReverseCharge;
+  const isCharged = chargesVat(input);
   const hasItemDiscounts = input.discountMode === 'item';
+  const lines: LineTotals[] = [];
   const groups: RateGroup[] = [];
-  let grossSum = 0;
+  let grossSum = zero;
 
-  const lines = input.items.map((item, index) => {
-    const gross = inRange(sign * grossOf(item), `items.${index}.unitPrice`);
+  input.items.forEach((item, index) => {
+    const gross = lineInRange(sign * grossOf(item), index);
     const isDiscounted = hasItemDiscounts && isPositive(item.discount);
-    const net = isDiscounted
-      ? inRange(discountedNetOf(item, sign), `items.${index}.unitPrice`)
-      : gross;
-    const rate = rateOf(item, chargesVat);
+    const net = isDiscounted ? lineInRange(discountedNetOf(item, sign), index) : gross;
 
-    const group = groupOf(groups, rate);
-    group.lines.push(index);
-    group.subtotal = inRange(group.subtotal + net, 'items');
-    grossSum = inRange(grossSum + gross, 'items');
-    return { gross, net, discount: isDiscounted ? minor(gross - net) : zero, rate };
+    lines.push({ net, discount: isDiscounted ? minor(gross - net) : zero });
+    addToGroup(groups, rateOf(item, isCharged), net);
+    grossSum = sumInRange(grossSum + gross);
   });
   return { lines, groups, gross: grossSum };
 }
@@ -71,15 +83,13 @@ function addUpLines(input: TotalsInput, sign: 1 | -1): Lines {
 const one = decimal(1);
 
 /** The invoice discount that was asked for, at most the whole. */
-function invoiceDiscountOf(input: TotalsInput, whole: Minor): Minor {
-  if (input.discountMode !== 'invoice' || !isPositive(input.discount)) return zero;
-
-  if (input.discountType === 'percent') {
-    const hundred = 100 * 10 ** scaleOf(input.discount);
-    const units = unitsOf(input.discount);
+function invoiceDiscountOf({ discount, discountType }: TotalsInput, whole: Minor): Minor {
+  if (discountType === 'percent') {
+    const hundred = 100 * 10 ** scaleOf(discount);
+    const units = unitsOf(discount);
     return units >= hundred ? whole : minor(multiplyDivide(whole, units, hundred));
   }
-  const amount = multiplyToMinor(input.discount, one);
+  const amount = multiplyToMinor(discount, one);
   return amount === undefined || amount > whole ? whole : amount;
 }
 
@@ -90,38 +100,42 @@ function unroundedVat(base: Minor, rate: number): Decimal {
 }
 
 interface RateResult extends RateTotals {
-  readonly group: RateGroup;
+  /** Sum of the line nets at this rate. */
+  readonly subtotal: Minor;
   readonly discountShare: Minor;
 }
 
-function taxRates(input: TotalsInput, groups: readonly RateGroup[]): RateResult[] {
-  const sorted = [...groups].sort((a, b) => b.rate - a.rate);
-  const floored = sorted.map(({ subtotal }) => minor(Math.max(0, subtotal)));
-  const whole = inRange(
-    floored.reduce((sum, base) => sum + base, 0),
-    'items',
-  );
-  const shares = splitMinor(invoiceDiscountOf(input, whole), floored);
+/** The base that the lines of a rate leave; a discount of more than their price leaves nothing. */
+function flooredBase({ subtotal }: RateGroup): Minor {
+  return subtotal < 0 ? zero : subtotal;
+}
 
-  return sorted.map((group, index) => {
-    const before = floored[index] ?? zero;
-    // The residue of the split may ask the largest base for more than it has.
-    const discountShare = minor(Math.min(before, shares[index] ?? zero));
-    const base = minor(before - discountShare);
-    const vat = vatOnBase(base, group.rate);
-    return {
-      rate: group.rate,
-      base,
-      vat,
-      total: inRange(base + vat, 'items'),
-      group,
-      discountShare,
-    };
-  });
+/** Each rate's part of the invoice discount; none when there is no such discount. */
+function discountShares(input: TotalsInput, groups: readonly RateGroup[]): readonly Minor[] {
+  if (input.discountMode !== 'invoice' || !isPositive(input.discount)) return [];
+  const bases = groups.map(flooredBase);
+  const whole = bases.reduce((sum, base) => sumInRange(sum + base), zero);
+  return splitMinor(invoiceDiscountOf(input, whole), bases);
+}
+
+function taxRate(group: RateGroup, share: Minor): RateResult {
+  const { rate, subtotal } = group;
+  const before = flooredBase(group);
+  // The residue of the split may ask the largest base for more than it has.
+  const discountShare = share > before ? before : share;
+  const base = minor(before - discountShare);
+  const vat = vatOnBase(base, rate);
+  return { rate, base, vat, total: sumInRange(base + vat), subtotal, discountShare };
+}
+
+function taxRates(input: TotalsInput, groups: readonly RateGroup[]): RateResult[] {
+  const sorted = groups.toSorted((a, b) => b.rate - a.rate);
+  const shares = discountShares(input, sorted);
+  return sorted.map((group, index) => taxRate(group, shares[index] ?? zero));
 }
 
 interface Calculation {
-  readonly lines: readonly Line[];
+  readonly lines: readonly LineTotals[];
   readonly rates: readonly RateResult[];
   /** −1 for a credit: everything was computed as the invoice that it mirrors. */
   readonly sign: 1 | -1;
@@ -134,34 +148,50 @@ function calculate(input: TotalsInput): Calculation {
   return { lines, rates: taxRates(input, groups), sign };
 }
 
-function sumOf<T>(parts: readonly T[], amountOf: (part: T) => Minor): Minor {
-  return inRange(
-    parts.reduce((sum, part) => sum + amountOf(part), 0),
-    'items',
-  );
-}
-
 function cashRounding({ paymentMethod, currency }: TotalsInput, totalWithVat: Minor): Minor {
-  const isCash = paymentMethod === 'cash' && currency === 'CZK';
-  return isCash ? minor(roundToWhole(totalWithVat) - totalWithVat) : zero;
+  if (paymentMethod !== 'cash' || currency !== 'CZK') return zero;
+  // Near the end of the range the next whole crown may lie outside.
+  sumInRange(totalWithVat + 100);
+  return minor(roundToWhole(totalWithVat) - totalWithVat);
 }
 
-/** The sums below the lines, which the totals and their trace share. */
-function sumUp(input: TotalsInput, { lines, rates, sign }: Calculation) {
-  const signed = (amount: Minor) => (sign === 1 ? amount : negateMinor(amount));
-  const total = sumOf(rates, ({ base }) => base);
-  const vat = sumOf(rates, (rate) => rate.vat);
-  const totalWithVat = inRange(total + vat, 'items');
+function turned(amount: Minor, sign: 1 | -1): Minor {
+  return sign === 1 ? amount : negateMinor(amount);
+}
+
+function turnedLine({ net, discount }: LineTotals): LineTotals {
+  return { net: negateMinor(net), discount: negateMinor(discount) };
+}
+
+function totalsOf(input: TotalsInput, { lines, rates, sign }: Calculation): InvoiceTotals {
+  let subtotal = zero;
+  let discount = zero;
+  let total = zero;
+  let vat = zero;
+  for (const rate of rates) {
+    subtotal = sumInRange(subtotal + rate.subtotal);
+    discount = minor(discount + rate.discountShare);
+    total = sumInRange(total + rate.base);
+    vat = sumInRange(vat + rate.vat);
+  }
+  const totalWithVat = sumInRange(total + vat);
   const rounding = cashRounding(input, totalWithVat);
 
   return {
-    subtotal: signed(sumOf(lines, ({ net }) => net)),
-    discount: signed(sumOf(rates, ({ discountShare }) => discountShare)),
-    total: signed(total),
-    vat: signed(vat),
-    totalWithVat: signed(totalWithVat),
-    rounding: signed(rounding),
-    payable: signed(minor(totalWithVat + rounding)),
+    lines: sign === 1 ? lines : lines.map(turnedLine),
+    recap: rates.map((rate) => ({
+      rate: rate.rate,
+      base: turned(rate.base, sign),
+      vat: turned(rate.vat, sign),
+      total: turned(rate.total, sign),
+    })),
+    subtotal: turned(subtotal, sign),
+    discount: turned(discount, sign),
+    total: turned(total, sign),
+    vat: turned(vat, sign),
+    totalWithVat: turned(totalWithVat, sign),
+    rounding: turned(rounding, sign),
+    payable: turned(minor(totalWithVat + rounding), sign),
   };
 }
 
@@ -176,45 +206,29 @@ function sumUp(input: TotalsInput, { lines, rates, sign }: Calculation) {
  * Law: zákon č. 235/2004 Sb. § 36 and § 37 (since 2019 only cash may be rounded to whole crowns).
  */
 export function computeTotals(input: TotalsInput): InvoiceTotals {
-  const calculation = calculate(input);
-  const { lines, rates, sign } = calculation;
-
-  return {
-    lines: lines.map(({ net, discount }) =>
-      sign === 1 ? { net, discount } : { net: negateMinor(net), discount: negateMinor(discount) },
-    ),
-    recap: rates.map(({ rate, base, vat, total }) =>
-      sign === 1
-        ? { rate, base, vat, total }
-        : { rate, base: negateMinor(base), vat: negateMinor(vat), total: negateMinor(total) },
-    ),
-    ...sumUp(input, calculation),
-  };
+  return totalsOf(input, calculate(input));
 }
 
 /** The same calculation with its steps, for "how this came about". Throws as `computeTotals`. */
 export function traceTotals(input: TotalsInput): TotalsTrace {
   const calculation = calculate(input);
-  const { lines, rates, sign } = calculation;
-  const signed = (amount: Minor) => (sign === 1 ? amount : negateMinor(amount));
+  const { rates, sign } = calculation;
+  const totals = totalsOf(input, calculation);
+  const lineRates = input.items.map((item) => rateOf(item, chargesVat(input)));
 
   return {
-    lines: lines.map(({ gross, net, discount, rate }) => ({
-      gross: signed(gross),
-      net: signed(net),
-      discount: signed(discount),
-      rate,
+    ...totals,
+    lines: totals.lines.map((line, index) => ({
+      ...line,
+      gross: minor(line.net + line.discount),
+      rate: lineRates[index] ?? 0,
     })),
-    recap: rates.map(({ rate, base, vat, total, discountShare, group }) => ({
-      rate,
-      base: signed(base),
-      vat: signed(vat),
-      total: signed(total),
-      lines: group.lines,
-      subtotal: signed(minor(group.subtotal)),
-      discountShare: signed(discountShare),
-      unroundedVat: unroundedVat(signed(base), rate),
+    recap: totals.recap.map((recap, index) => ({
+      ...recap,
+      lines: lineRates.flatMap((rate, line) => (rate === recap.rate ? [line] : [])),
+      subtotal: turned(rates[index]?.subtotal ?? zero, sign),
+      discountShare: turned(rates[index]?.discountShare ?? zero, sign),
+      unroundedVat: unroundedVat(recap.base, recap.rate),
     })),
-    ...sumUp(input, calculation),
   };
 }

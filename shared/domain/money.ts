@@ -14,7 +14,8 @@ export function isCurrency(value: unknown): value is Currency {
 /** A whole number of haléře or cents. Always within ±(2^53 − 1). */
 export type Minor = number & z.$brand<'Minor'>;
 
-function isMinor(value: number): value is Minor {
+/** True for a whole number that is safe to count with. */
+export function isMinor(value: number): value is Minor {
   return Number.isSafeInteger(value);
 }
 
