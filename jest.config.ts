@@ -5,7 +5,15 @@ import type { Config } from 'jest';
  * Packages that ship ES modules only; every other dependency is loaded as it is.
  * jest compiles our TypeScript with swc, which keeps a full run in seconds.
  */
-const esModulePackages = ['@middy', 'uqr', 'postal-mime', '@hyzyla/pdfium'];
+const esModulePackages = [
+  '@middy',
+  'uqr',
+  'postal-mime',
+  '@hyzyla/pdfium',
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
+];
 
 const swc = (syntax: 'typescript', jsx: boolean) =>
   [
@@ -38,7 +46,12 @@ const config: Config = {
     {
       ...base,
       displayName: 'frontend',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/unit/frontend/support/browser-environment.ts',
+      setupFiles: [...base.setupFiles, '<rootDir>/test/unit/frontend/support/browser-setup.ts'],
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^virtual:endpoints$': '<rootDir>/test/unit/frontend/support/virtual-endpoints.ts',
+      },
       testMatch: ['<rootDir>/test/unit/frontend/**/*.test.{ts,tsx}'],
     },
     { ...base, displayName: 'contracts', testMatch: ['<rootDir>/test/contracts/**/*.test.ts'] },

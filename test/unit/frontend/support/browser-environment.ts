@@ -1,0 +1,21 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers have, Node has too, and jsdom keeps from the page. */
+const missing = [
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+] as const;
+
+/** jsdom with the parts of the fetch family that routing and calls are built on. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    for (const name of missing) {
+      Object.defineProperty(this.global, name, { value: globalThis[name], writable: true });
+    }
+  }
+}
