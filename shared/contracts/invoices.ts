@@ -3,7 +3,7 @@ import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '
 import { invoiceStatuses } from '../domain/invoice-status';
 import { limits } from '../domain/limits';
 import { currencies } from '../domain/money';
-import { Amount, InvoiceIdText } from '../domain/values';
+import { Amount, CalendarMonth, InvoiceIdText } from '../domain/values';
 import { endpoint, file, group } from './endpoint';
 
 const ById = z.object({ id: InvoiceIdText });
@@ -18,7 +18,7 @@ const InvoiceReply = z.object({
 const Saved = z.object({ invoice: Invoice, preliminaryNumber: z.string().optional() });
 
 const MonthFigures = z.object({
-  month: z.string(),
+  month: CalendarMonth,
   issuedCount: z.int(),
   /** What was paid in the month, in each currency. */
   received: z.partialRecord(z.enum(currencies), Amount),

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { type Instant, isInstant, type LocalDate, parseLocalDate } from './calendar';
+import {
+  type Instant,
+  isInstant,
+  isYearMonth,
+  type LocalDate,
+  parseLocalDate,
+  type YearMonth,
+} from './calendar';
 import { type Decimal, parseDecimal } from './decimal';
 import type { ClientId, InvoiceId, UserId } from './ids';
 import { formatMinor, type Minor, parseMinor } from './money';
@@ -40,6 +47,15 @@ export const Day = z.codec(z.string(), z.custom<LocalDate>(), {
     return z.NEVER;
   },
   encode: (day) => day,
+});
+
+export const CalendarMonth = z.codec(z.string(), z.custom<YearMonth>(), {
+  decode: (wire, context) => {
+    if (isYearMonth(wire)) return wire;
+    context.issues.push({ code: 'custom', message: 'date_invalid', input: wire });
+    return z.NEVER;
+  },
+  encode: (month) => month,
 });
 
 export const Moment = z.codec(z.string(), z.custom<Instant>(), {

@@ -53,6 +53,12 @@ export const monthNamesInDates: Names = {
   en: monthNames.en,
 };
 
+/** Monday first, as a heading begins with it. */
+export const weekdayNames: Names = {
+  cs: ['Pondělí', 'Úterý', 'Středa', 'Čtvrtek', 'Pátek', 'Sobota', 'Neděle'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+};
+
 /** Where a sentence says in which month: `v listopadu`. */
 export const inMonth: Names = {
   cs: [

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate, weekdayOf } from '../domain/calendar';
 import type { Language } from '../domain/language';
-import { onWeekday } from './date-words';
+import { onWeekday, weekdayNames } from './date-words';
 import { noBreakSpace } from './format';
 import { type PluralForms, plural } from './plural';
 
@@ -61,6 +61,11 @@ export function dueInWords(dueDate: LocalDate, today: LocalDate, language: Langu
   if (late <= 0) return daysInWords(dueDate, today, language);
   const say = words[language];
   return say.overdue(counted(language, late, say.days));
+}
+
+/** `Pátek`, `Friday`: the day as a heading begins with it. */
+export function weekdayName(date: LocalDate, language: Language): string {
+  return weekdayNames[language][weekdayOf(date) - 1] ?? '';
 }
 
 /** `v pondělí`, `on Monday`. */

@@ -6,6 +6,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { authMessages } from '../features/auth/messages/catalogue';
+import { dashboardMessages } from '../features/dashboard/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { settingsMessages } from '../features/settings/messages/catalogue';
@@ -96,6 +97,16 @@ const workspace = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell'), 'Shell'),
 });
 
+const dashboard = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.dashboard,
+  loader: () => loadCatalogues(dashboardMessages),
+  component: lazyRouteComponent(
+    () => import('../screens/workspace/dashboard-screen'),
+    'DashboardScreen',
+  ),
+});
+
 const invoiceList = createRoute({
   getParentRoute: () => workspace,
   path: paths.invoices,
@@ -154,7 +165,7 @@ const settings = createRoute({
 const routeTree = root.addChildren([
   home,
   auth.addChildren([login, register, confirm, forgotPassword, resetPassword, logout]),
-  workspace.addChildren([settings, invoiceList, invoiceDetail, newInvoice, editInvoice]),
+  workspace.addChildren([settings, dashboard, invoiceList, invoiceDetail, newInvoice, editInvoice]),
 ]);
 
 export const router = createRouter({

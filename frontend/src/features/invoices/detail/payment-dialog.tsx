@@ -7,10 +7,11 @@ import { useLanguage } from '../../../platform/language';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
+import { amountOf } from '../../../api/amount';
+import { useToday } from '../../../platform/use-today';
 import { readDay } from '../editor/model/typed-values';
 import { invoiceMessages } from '../messages/catalogue';
-import { amountOf, type DetailInvoice } from '../model/spoken';
-import { useToday } from '../model/use-today';
+import type { DetailInvoice } from '../model/spoken';
 
 interface Props {
   readonly invoice: DetailInvoice;

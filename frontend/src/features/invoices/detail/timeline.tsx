@@ -5,9 +5,10 @@ import { comingWeekdayInWords, daysInWords, dueInWords } from '#shared/i18n/days
 import { formatDate, formatDayMonthLong, formatMoney, formatTime } from '#shared/i18n/format';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
+import { amountOf } from '../../../api/amount';
+import { useToday } from '../../../platform/use-today';
 import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
-import { amountOf, type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
-import { useToday } from '../model/use-today';
+import { type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
 
 type Entry = DetailReply['timeline'][number];
 

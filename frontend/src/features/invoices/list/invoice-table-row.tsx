@@ -17,11 +17,12 @@ import {
 } from '../../../ui/icon-shapes';
 import { Link } from '../../../ui/link';
 import { Menu, type MenuGroup } from '../../../ui/menu';
+import { amountOf } from '../../../api/amount';
+import { Money } from '../../../i18n/money';
+import { useToday } from '../../../platform/use-today';
 import { invoiceMessages } from '../messages/catalogue';
-import { Money } from '../model/money';
-import { amountOf, type InvoiceRow, spokenRow } from '../model/spoken';
+import { type InvoiceRow, spokenRow } from '../model/spoken';
 import { useChangeStatus } from '../model/use-change-status';
-import { useToday } from '../model/use-today';
 import { usePdfDownload } from '../pdf/use-pdf-download';
 
 interface Props {

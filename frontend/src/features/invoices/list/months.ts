@@ -1,6 +1,7 @@
 import { monthOf, type YearMonth } from '#shared/domain/calendar';
 import { type Currency, currencies, type Minor, sumMinor } from '#shared/domain/money';
-import { amountOf, type InvoiceRow } from '../model/spoken';
+import { amountOf } from '../../../api/amount';
+import type { InvoiceRow } from '../model/spoken';
 
 export interface MonthGroup {
   readonly month: YearMonth;

@@ -1,5 +1,6 @@
 import type { Minor } from '#shared/domain/money';
-import { formatMoneyParts, formatPercent } from '#shared/i18n/format';
+import { formatPercent } from '#shared/i18n/format';
+import { Money } from '../../../../i18n/money';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { Popover } from '../../../../ui/popover';
@@ -85,16 +86,8 @@ function Sum({
   );
 }
 
-/** A figure with its quieter unit. */
+/** An amount in the currency of the form. */
 export function Amount({ value }: { readonly value: Minor }) {
-  const language = useLanguage();
   const currency = useEditor((state) => state.form.currency);
-  const { before, figure, after } = formatMoneyParts(value, currency, language);
-  return (
-    <span className="amount">
-      {before && <small>{before}</small>}
-      {figure}
-      {after && <small>{after}</small>}
-    </span>
-  );
+  return <Money value={value} currency={currency} />;
 }

@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '#shared/domain/money';
 import { formatMoneyParts } from '#shared/i18n/format';
-import { useLanguage } from '../../../platform/language';
+import { useLanguage } from '../platform/language';
 
 interface Props {
   readonly value: Minor;

@@ -1,5 +1,5 @@
 import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
-import { now } from '../../../platform/clock';
+import { now } from './clock';
 
 /** The day in Prague, whatever zone the device is in. */
 export function useToday(): LocalDate {

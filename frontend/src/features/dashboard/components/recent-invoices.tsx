@@ -1,0 +1,73 @@
+import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
+import { amountOf } from '../../../api/amount';
+import { Money } from '../../../i18n/money';
+import { paths } from '../../../i18n/paths';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { useToday } from '../../../platform/use-today';
+import { Badge } from '../../../ui/badge';
+import { Link } from '../../../ui/link';
+import { dashboardMessages } from '../messages/catalogue';
+import type { Overview } from './dashboard';
+
+type Row = Overview['recent'][number];
+
+export function RecentInvoices({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useMessages(dashboardMessages);
+
+  return (
+    <section className="block" aria-labelledby="dashboard-recent">
+      <div className="block-head">
+        <h2 id="dashboard-recent">{t('dashboard.recentTitle')}</h2>
+        <Link className="link" href={paths.invoices}>
+          {t('dashboard.allInvoicesLabel')}
+        </Link>
+      </div>
+      <table className="table recent">
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.numberLabel')}</th>
+            <th scope="col">{t('dashboard.buyerLabel')}</th>
+            <th scope="col">{t('dashboard.dueLabel')}</th>
+            <th scope="col">{t('dashboard.statusLabel')}</th>
+            <th scope="col" className="right">
+              {t('dashboard.amountLabel')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <RecentRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function RecentRow({ row }: { readonly row: Row }) {
+  const t = useMessages(dashboardMessages);
+  const language = useLanguage();
+  const today = useToday();
+  const spoken = { ...row, payable: amountOf(row.payable), amountPaid: amountOf(row.amountPaid) };
+  const state = invoiceState(spoken, today, language);
+  const due = dueLine(spoken, today, language);
+
+  return (
+    <tr>
+      <td className="num">{row.number ?? '–'}</td>
+      <th scope="row">
+        <Link className="row" href={paths.invoice(row.id)}>
+          {row.buyerName || t('dashboard.noBuyerLabel')}
+        </Link>
+      </th>
+      <td className={due?.needsAttention ? 'du attn' : 'du'}>{due?.text}</td>
+      <td className="st">
+        <Badge look={state.badge}>{state.label}</Badge>
+      </td>
+      <td className="right am">
+        <Money value={amountOf(row.payable)} currency={row.currency} />
+      </td>
+    </tr>
+  );
+}

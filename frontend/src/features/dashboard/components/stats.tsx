@@ -1,0 +1,34 @@
+import { useMessages } from '../../../i18n/use-messages';
+import { dashboardMessages } from '../messages/catalogue';
+import type { Overview } from './dashboard';
+import { MoneySum } from './money-sum';
+
+/** The six figures that the specification names. */
+export function Stats({ overview }: { readonly overview: Overview }) {
+  const t = useMessages(dashboardMessages);
+  const { counts, months, totalReceived } = overview;
+  const current = months.at(-1);
+
+  return (
+    <dl className="stats" aria-label={t('dashboard.statsLabel')}>
+      <Figure label={t('dashboard.totalInvoicesLabel')} value={counts.count} />
+      <Figure label={t('dashboard.draftInvoicesLabel')} value={counts.byStatus.draft} />
+      <Figure label={t('dashboard.sentInvoicesLabel')} value={counts.byStatus.sent} />
+      <Figure label={t('dashboard.monthlyInvoicesLabel')} value={current?.issuedCount ?? 0} />
+      <Figure label={t('dashboard.totalRevenueLabel')} value={<MoneySum sums={totalReceived} />} />
+      <Figure
+        label={t('dashboard.monthlyRevenueLabel')}
+        value={<MoneySum sums={current?.received ?? {}} />}
+      />
+    </dl>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
