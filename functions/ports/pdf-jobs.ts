@@ -6,12 +6,12 @@ export interface PdfJobReader {
   find(ownerId: UserId, invoiceId: InvoiceId): Promise<PdfJob | undefined>;
 }
 
-/** What refers to a job that waits no longer, or whose place a newer one took, does nothing and answers false. */
+/** What refers to a job that waits no longer, or whose place a newer one took, does nothing and says so. */
 export interface PdfJobs extends PdfJobReader {
   /** Puts a new job in the place of `replaces`; false when another call was quicker. */
   request(ownerId: UserId, job: PdfJob, replaces: PdfJob | undefined): Promise<boolean>;
   /** Notes that somebody begins to print, and answers how often that happened. */
-  countAttempt(ownerId: UserId, job: PdfJobReference): Promise<number | false>;
+  countAttempt(ownerId: UserId, job: PdfJobReference): Promise<number | undefined>;
   finish(ownerId: UserId, job: PdfJobReference, fileName: string): Promise<boolean>;
   fail(ownerId: UserId, job: PdfJobReference): Promise<boolean>;
   postpone(ownerId: UserId, job: PdfJobReference, retryAt: Instant): Promise<boolean>;

@@ -44,7 +44,7 @@ export const renderPdf: Job<typeof worker> =
 
     // Queues deliver at least once: a job that is done, given up or replaced asks for nothing.
     const attempts = await ports.pdfJobs.countAttempt(ownerId, job);
-    if (attempts === false) return;
+    if (attempts === undefined) return;
 
     const invoice = await ports.invoices.find(ownerId, invoiceId);
     if (!invoice) {

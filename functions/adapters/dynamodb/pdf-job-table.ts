@@ -103,7 +103,7 @@ export function pdfJobTable(table: Table): PdfJobs {
     countAttempt: async (ownerId, job) => {
       const change = 'ADD attempts :one';
       const item = await updateWaiting(table, { ...job, ownerId }, change, { ':one': 1 });
-      return item && (attribute<number>(item, 'attempts') ?? 0);
+      return item ? attribute<number>(item, 'attempts') : undefined;
     },
     finish: async (ownerId, job, fileName) => {
       const change = 'SET #state = :done, fileName = :file REMOVE gsi1sk';

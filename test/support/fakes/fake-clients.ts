@@ -1,0 +1,59 @@
+import type { ClientStore } from '#functions/ports/clients';
+import type { Client } from '#shared/domain/client';
+import { isUnlimited } from '#shared/domain/plan';
+import { fold, searchWordsOf, wordsOf } from '#shared/domain/search-words';
+import { AppError } from '#shared/errors/app-error';
+import { pageOf } from './fake-cursor';
+import { fakeKeys } from './fake-keys';
+
+function isFoundBy(client: Client, words: readonly string[]): boolean {
+  const own = searchWordsOf(client);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
+function byName(a: Client, b: Client): number {
+  const [left, right] = [a, b].map(({ name, id }) => `${fold(name)}#${id}`);
+  return (left ?? '') < (right ?? '') ? -1 : 1;
+}
+
+export function fakeClients(): ClientStore {
+  const owners = new Map<string, Map<string, Client>>();
+  const keys = fakeKeys<Client>();
+  const of = (ownerId: string) => {
+    const clients = owners.get(ownerId) ?? new Map<string, Client>();
+    owners.set(ownerId, clients);
+    return clients;
+  };
+  const demand = (ownerId: string, id: string) => {
+    if (!of(ownerId).has(id)) throw new AppError('CLIENT_NOT_FOUND');
+  };
+
+  return {
+    find: async (ownerId, id) => of(ownerId).get(id),
+    count: async (ownerId) => of(ownerId).size,
+    list: async (ownerId, query) => {
+      const words = wordsOf(query.search);
+      const found = [...of(ownerId).values()].filter((client) => isFoundBy(client, words));
+      const list = `${ownerId} ${words.join(' ')}`;
+      return { ...pageOf(list, found.sort(byName), query), total: found.length };
+    },
+    create: async (ownerId, client, { limit, idempotency }) => {
+      const made = keys.find(ownerId, idempotency);
+      if (made) return made;
+      if (!isUnlimited(limit) && of(ownerId).size >= limit) {
+        throw new AppError('CLIENT_LIMIT_REACHED');
+      }
+      of(ownerId).set(client.id, client);
+      keys.remember(ownerId, idempotency, client);
+      return client;
+    },
+    replace: async (ownerId, client) => {
+      demand(ownerId, client.id);
+      of(ownerId).set(client.id, client);
+    },
+    remove: async (ownerId, id) => {
+      demand(ownerId, id);
+      of(ownerId).delete(id);
+    },
+  };
+}

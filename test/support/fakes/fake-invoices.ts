@@ -1,0 +1,181 @@
+import type { InvoiceSelection, InvoiceStore, Issue } from '#functions/ports/invoices';
+import { monthOf, todayInPrague, type YearMonth } from '#shared/domain/calendar';
+import { isAwaitingPayment, isDueSoon, isOverdue } from '#shared/domain/due';
+import type { UserId } from '#shared/domain/ids';
+import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import type { InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';
+import { invoiceNumber } from '#shared/domain/invoice-number';
+import { rowOf } from '#shared/domain/invoice-row';
+import { addMinor, type Currency, type Minor, zero } from '#shared/domain/money';
+import type { PdfJobReference } from '#shared/domain/pdf-job';
+import { isUnlimited } from '#shared/domain/plan';
+import { timelineEntry } from '#shared/domain/timeline';
+import { AppError } from '#shared/errors/app-error';
+import { invariant } from '#shared/errors/invariant';
+import { pageOf } from './fake-cursor';
+import { fakeKeys } from './fake-keys';
+
+interface Books {
+  readonly invoices: Map<string, Invoice>;
+  readonly timelines: Map<string, TimelineEntry[]>;
+  readonly series: Map<number, number>;
+  readonly usage: Map<YearMonth, number>;
+}
+
+export interface FakeInvoices extends InvoiceStore {
+  readonly jobs: readonly PdfJobReference[];
+  readonly usage: { countIssuedInvoices(ownerId: UserId, month: YearMonth): Promise<number> };
+}
+
+function isSelected(invoice: Invoice, selection: InvoiceSelection): boolean {
+  switch (selection.kind) {
+    case 'all':
+      return true;
+    case 'status':
+      return invoice.status === selection.status;
+    case 'overdue':
+      return isOverdue(invoice, selection.today);
+    case 'due_soon':
+      return isDueSoon(invoice, selection.today);
+  }
+}
+
+function select(books: Books, selection: InvoiceSelection): Invoice[] {
+  const selected = [...books.invoices.values()].filter((one) => isSelected(one, selection));
+  const isByDueDate = selection.kind === 'overdue' || selection.kind === 'due_soon';
+  const keyOf = ({ id, dueDate, issueDate }: Invoice) =>
+    `${isByDueDate ? dueDate : issueDate}#${id}`;
+
+  const oldestFirst = selected.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return isByDueDate ? oldestFirst.filter(isAwaitingPayment) : oldestFirst.reverse();
+}
+
+function receivedOf(invoices: readonly Invoice[], isCounted: (month: YearMonth) => boolean) {
+  const received: Partial<Record<Currency, Minor>> = {};
+  for (const { currency, payments } of invoices) {
+    for (const { date, amount } of payments) {
+      if (!isCounted(monthOf(date))) continue;
+      received[currency] = addMinor(received[currency] ?? zero, amount);
+    }
+  }
+  return received;
+}
+
+function tallyOf(invoices: readonly Invoice[]): InvoiceTally {
+  const count = (status: Invoice['status']) =>
+    invoices.filter((invoice) => invoice.status === status).length;
+  return {
+    count: invoices.length,
+    byStatus: {
+      draft: count('draft'),
+      sent: count('sent'),
+      paid: count('paid'),
+      cancelled: count('cancelled'),
+    },
+    received: receivedOf(invoices, () => true),
+  };
+}
+
+function figuresOf(invoices: readonly Invoice[], month: YearMonth): MonthFigures {
+  const issued = invoices.filter((one) => one.number && monthOf(one.issueDate) === month);
+  return {
+    month,
+    issuedCount: issued.length,
+    received: receivedOf(invoices, (one) => one === month),
+  };
+}
+
+/** Keeps invoices in memory and counts everything anew at every question. */
+export function fakeInvoices(): FakeInvoices {
+  const owners = new Map<string, Books>();
+  const keys = fakeKeys<string>();
+  const jobs: PdfJobReference[] = [];
+  const of = (ownerId: string): Books => {
+    const books = owners.get(ownerId) ?? {
+      invoices: new Map(),
+      timelines: new Map(),
+      series: new Map(),
+      usage: new Map(),
+    };
+    owners.set(ownerId, books);
+    return books;
+  };
+
+  const store = (ownerId: string, invoice: Invoice, entries: readonly TimelineEntry[]) => {
+    const { invoices, timelines } = of(ownerId);
+    invoices.set(invoice.id, invoice);
+    timelines.set(invoice.id, [...(timelines.get(invoice.id) ?? []), ...entries]);
+  };
+  const demandRevision = (ownerId: string, { id, revision }: Invoice) => {
+    if (of(ownerId).invoices.get(id)?.revision !== revision) throw new AppError('EDIT_CONFLICT');
+  };
+  const findMade = (ownerId: string, idempotency: Issue['idempotency']) => {
+    const id = keys.find(ownerId, idempotency);
+    return id === undefined ? undefined : of(ownerId).invoices.get(id);
+  };
+
+  const issue = async (ownerId: UserId, wanted: Issue): Promise<Invoice> => {
+    const { before, year, limit, at, jobId, idempotency, numbered } = wanted;
+    const { series, usage } = of(ownerId);
+    const made = findMade(ownerId, idempotency);
+    if (made) return made;
+
+    const month = monthOf(todayInPrague(at));
+    const used = usage.get(month) ?? 0;
+    if (!isUnlimited(limit) && used >= limit) throw new AppError('monthly_limit_reached');
+    if (before) demandRevision(ownerId, before);
+
+    const next = (series.get(year) ?? 0) + 1;
+    const after = numbered(invoiceNumber(year, next));
+    series.set(year, next);
+    usage.set(month, used + 1);
+    const isNew = before === undefined;
+    store(ownerId, after, [
+      ...(isNew ? [timelineEntry(after, 'created')] : []),
+      timelineEntry(after, 'issued', { position: isNew ? 1 : 0 }),
+    ]);
+    jobs.push({ id: jobId, ownerId, invoiceId: after.id });
+    keys.remember(ownerId, idempotency, after.id);
+    return after;
+  };
+
+  return {
+    jobs,
+    usage: {
+      countIssuedInvoices: async (ownerId, month) => of(ownerId).usage.get(month) ?? 0,
+    },
+    find: async (ownerId, id) => of(ownerId).invoices.get(id),
+    list: async (ownerId, { selection, ...wanted }) => {
+      const kind = selection.kind === 'status' ? selection.status : selection.kind;
+      const { items, ...next } = pageOf(
+        `${ownerId} ${kind}`,
+        select(of(ownerId), selection),
+        wanted,
+      );
+      return { items: items.map(rowOf), ...next };
+    },
+    listTimeline: async (ownerId, id) => of(ownerId).timelines.get(id) ?? [],
+    tally: async (ownerId) => tallyOf([...of(ownerId).invoices.values()]),
+    listMonths: async (ownerId, months) =>
+      months.map((month) => figuresOf([...of(ownerId).invoices.values()], month)),
+    lastSequence: async (ownerId, year) => of(ownerId).series.get(year) ?? 0,
+    createDraft: async (ownerId, draft, { idempotency }) => {
+      const made = findMade(ownerId, idempotency);
+      if (made) return made;
+      store(ownerId, draft, [timelineEntry(draft, 'created')]);
+      keys.remember(ownerId, idempotency, draft.id);
+      return draft;
+    },
+    issue,
+    save: async (ownerId, { before, after, entries }) => {
+      demandRevision(ownerId, before);
+      store(ownerId, after, entries);
+    },
+    remove: async (ownerId, draft) => {
+      invariant(draft.number === undefined, 'an invoice with a number is never removed');
+      demandRevision(ownerId, draft);
+      of(ownerId).invoices.delete(draft.id);
+      of(ownerId).timelines.delete(draft.id);
+    },
+  };
+}
