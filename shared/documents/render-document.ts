@@ -48,10 +48,16 @@ export function renderDocument(
     html: markupOf(article),
     css: `${sheetCss(template)}\n${pageCss}`,
     pageCss,
-    title: printable([name, input.seller.name].filter(Boolean).join(' – ')),
+    title: titleOf(name, input.seller.name),
     language: input.language,
     author: printable(input.seller.name),
   };
+}
+
+/** As windows, tabs and archives list it: plain text with plain spaces. */
+function titleOf(name: string, seller: string): string {
+  const parts = [name, seller].filter((part) => part !== '');
+  return printable(parts.join(' – ')).replaceAll('\u00a0', ' ');
 }
 
 function paperTexts(view: DocumentView, name: string) {

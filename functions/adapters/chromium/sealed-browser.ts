@@ -1,14 +1,12 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import type { PrintableDocument } from '#functions/ports/document-printer';
 import { invariant } from '#shared/errors/invariant';
-import { printingArguments } from './arguments';
 import { fontFaces } from './fonts';
+import { endBrowser, launchBrowser } from './launch-browser';
 import type { ChromiumInstallation } from './locate-chromium';
 import { clearDocument, emptyPage, loadFonts, showDocument } from './page-content';
 import { memoryOfProcessTree } from './process-memory';
 import { seal } from './sealing-layers';
-
-const launchTimeoutMilliseconds = 30_000;
 
 export interface SealedBrowser {
   /** Shows, prints and clears. Rejects when the page did not stay what it was. */
@@ -22,9 +20,9 @@ export interface SealedBrowser {
 export async function openSealedBrowser(
   installation: ChromiumInstallation,
 ): Promise<SealedBrowser> {
-  const [browser, faces] = await Promise.all([launch(installation), fontFaces()]);
+  const [browser, faces] = await Promise.all([launchBrowser(installation), fontFaces()]);
   const page = await preparedPage(browser, faces).catch(async (error) => {
-    await close(browser);
+    await endBrowser(browser);
     throw error;
   });
 
@@ -32,20 +30,8 @@ export async function openSealedBrowser(
     print: (document) => printOn(page, document),
     memoryMegabytes: async () => memoryOfProcessTree(browser.process()?.pid ?? 0),
     isAlive: () => browser.connected && !page.isClosed(),
-    close: () => close(browser),
+    close: () => endBrowser(browser),
   };
-}
-
-function launch({ executablePath, args, env }: ChromiumInstallation): Promise<Browser> {
-  return puppeteer.launch({
-    executablePath,
-    args: [...args, ...printingArguments],
-    env: { ...env },
-    headless: 'shell',
-    // A pipe, unlike a port, cannot be reached by anybody else on the machine.
-    pipe: true,
-    timeout: launchTimeoutMilliseconds,
-  });
 }
 
 async function preparedPage(browser: Browser, faces: string): Promise<Page> {
@@ -70,17 +56,4 @@ async function printOn(page: Page, document: PrintableDocument): Promise<Uint8Ar
   invariant(page.url() === 'about:blank', 'a document does not lead its page elsewhere');
   await clearDocument(page);
   return pdf;
-}
-
-/** A browser that is asked to close may take seconds or hang; its process is simply ended. */
-async function close(browser: Browser): Promise<void> {
-  const child = browser.process();
-  const ended =
-    child && child.exitCode === null && child.signalCode === null
-      ? new Promise((resolve) => child.once('exit', resolve))
-      : undefined;
-
-  child?.kill('SIGKILL');
-  await ended;
-  await browser.disconnect();
 }

@@ -17,19 +17,22 @@ const unpacked = new Map<string, Promise<string>>();
  * its folder: `chromium`, `lib/` and `fonts.conf`. We unpack ourselves because the package writes to a
  * fixed path, takes whatever lies there, whole or not, and changes the environment of our process.
  */
-export function unpackChromium(packageFolder: string): Promise<string> {
-  const known = unpacked.get(packageFolder);
+export function unpackChromium(packageFolder: string, parent = tmpdir()): Promise<string> {
+  const key = `${packageFolder}\n${parent}`;
+  const known = unpacked.get(key);
   if (known) return known;
 
-  const unpacking = unpackOnce(packageFolder);
-  unpacked.set(packageFolder, unpacking);
-  unpacking.catch(() => unpacked.delete(packageFolder));
+  const unpacking = unpackOnce(packageFolder, parent);
+  unpacked.set(key, unpacking);
+  unpacking.catch(() => unpacked.delete(key));
   return unpacking;
 }
 
-async function unpackOnce(packageFolder: string): Promise<string> {
-  const folder = join(tmpdir(), `splatno-chromium-${await versionOf(packageFolder)}-${userName()}`);
-  if (await exists(folder)) return ownFolder(folder);
+async function unpackOnce(packageFolder: string, parent: string): Promise<string> {
+  const name = `splatno-chromium-${await versionOf(packageFolder)}-${userName()}`;
+  const folder = join(parent, name);
+  if (await isWhole(folder)) return ownFolder(folder);
+  await rm(folder, { recursive: true, force: true });
 
   // Another process may be doing the same: each unpacks on its own, and the first rename wins.
   const partial = await mkdtemp(`${folder}-`);
@@ -38,7 +41,7 @@ async function unpackOnce(packageFolder: string): Promise<string> {
     await rename(partial, folder);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    if (!(await exists(folder))) throw error;
+    if (!(await isWhole(folder))) throw error;
   }
   return ownFolder(folder);
 }
@@ -86,8 +89,10 @@ function userName(): string {
   return String(process.getuid?.() ?? 'user');
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
+/** Systems tidy their temporary files one by one, so that a folder may have lost some. */
+async function isWhole(folder: string): Promise<boolean> {
+  const needed = ['chromium', 'fonts.conf', 'lib/libnss3.so'].map((file) => join(folder, file));
+  return Promise.all(needed.map((file) => access(file))).then(
     () => true,
     () => false,
   );

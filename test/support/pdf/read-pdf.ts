@@ -28,6 +28,8 @@ export interface ReadPdf {
   /** How often each kind of structure element occurs: `Table`, `TR`, `TH`, `P`, … */
   readonly tags: Readonly<Record<string, number>>;
   readonly fonts: readonly PdfFont[];
+  /** Drawn letter by letter: large, and hard to search. */
+  readonly hasType3Fonts: boolean;
   /** Things in the catalogue that an invoice has no use for: forms, scripts, embedded files. */
   readonly activeParts: readonly string[];
 }
@@ -59,6 +61,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     isTagged: isMarked(pdf) && pdf.catalog.has(PDFName.of('StructTreeRoot')),
     tags: countTags(dictionaries),
     fonts: dictionaries.filter((entry) => nameIn(entry, 'Type') === 'FontDescriptor').map(fontOf),
+    hasType3Fonts: dictionaries.some((entry) => nameIn(entry, 'Subtype') === 'Type3'),
     activeParts: ['AcroForm', 'OpenAction', 'AA', 'AF'].filter((name) =>
       pdf.catalog.has(PDFName.of(name)),
     ),
