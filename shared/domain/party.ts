@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { limits } from './limits';
 import { line } from './values';
+import { vatStatuses } from './vat';
 
-export const vatStatuses = ['payer', 'non_payer', 'identified_person'] as const;
-
-/** VAT payer (plátce), non-payer (neplátce) or identified person (identifikovaná osoba), zákon č. 235/2004 Sb. */
 export const VatStatus = z.enum(vatStatuses);
 export type VatStatus = z.output<typeof VatStatus>;
 
