@@ -60,7 +60,7 @@ async function attempt(id: string, request: RequestParts, options: CallOptions):
   if (!endpoint) throw new Error(`No endpoint is called ${id}`);
 
   const { apiBase } = await reach(runtimeConfig(), options);
-  const token = endpoint.access === 'public' ? undefined : await accessToken();
+  const token = endpoint.access === 'public' ? undefined : await reach(accessToken(), options);
   if (endpoint.access !== 'public' && !token) throw expire(options);
 
   const response = await reach(

@@ -10,7 +10,16 @@ export async function readBody(response: Response, isFile: boolean): Promise<unk
   if (isFile && !isJson) return response.blob();
 
   const text = await response.text();
-  return text === '' ? null : JSON.parse(text);
+  return text === '' ? null : parseJson(text, response.status);
+}
+
+function parseJson(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const parts = { code: 'INVALID_RESPONSE', status, message: 'Invalid response format' };
+    throw new ApiError(parts, { cause });
+  }
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

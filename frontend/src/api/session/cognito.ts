@@ -20,8 +20,8 @@ export async function callCognito(
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const response = await post(operation, input);
-  const text = await response.text();
-  const body: unknown = text === '' ? {} : JSON.parse(text);
+  // Some operations answer nothing, and a proxy in between may answer something else than JSON.
+  const body: unknown = await response.json().catch(() => undefined);
   const answer = isRecord(body) ? body : {};
   if (response.ok) return answer;
 
