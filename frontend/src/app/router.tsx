@@ -6,6 +6,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { authMessages } from '../features/auth/messages/catalogue';
+import { clientMessages } from '../features/clients/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
@@ -107,6 +108,18 @@ const dashboard = createRoute({
   ),
 });
 
+const clients = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.clients,
+  loader: () => loadCatalogues(clientMessages),
+  validateSearch: (search): { search?: string } => textOf(search, 'search'),
+  staticData: { hasMainAction: true },
+  component: lazyRouteComponent(
+    () => import('../screens/workspace/clients-screen'),
+    'ClientsScreen',
+  ),
+});
+
 const invoiceList = createRoute({
   getParentRoute: () => workspace,
   path: paths.invoices,
@@ -133,6 +146,7 @@ const newInvoice = createRoute({
   getParentRoute: () => workspace,
   path: paths.newInvoice,
   loader: () => loadCatalogues(editorMessages),
+  validateSearch: (search): { client?: string } => textOf(search, 'client'),
   staticData: { hasOwnHead: true, usesRail: true },
   component: lazyRouteComponent(
     () => import('../screens/workspace/new-invoice-screen'),
@@ -165,7 +179,15 @@ const settings = createRoute({
 const routeTree = root.addChildren([
   home,
   auth.addChildren([login, register, confirm, forgotPassword, resetPassword, logout]),
-  workspace.addChildren([settings, dashboard, invoiceList, invoiceDetail, newInvoice, editInvoice]),
+  workspace.addChildren([
+    settings,
+    dashboard,
+    clients,
+    invoiceList,
+    invoiceDetail,
+    newInvoice,
+    editInvoice,
+  ]),
 ]);
 
 export const router = createRouter({

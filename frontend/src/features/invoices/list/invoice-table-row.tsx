@@ -1,9 +1,12 @@
 import { commandsFor } from '#shared/domain/invoice-status';
 import { formatDate } from '#shared/i18n/format';
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
+import { amountOf } from '../../../api/amount';
+import { Money } from '../../../i18n/money';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
+import { useToday } from '../../../platform/use-today';
 import { Badge } from '../../../ui/badge';
 import { IconButton } from '../../../ui/button';
 import {
@@ -17,9 +20,6 @@ import {
 } from '../../../ui/icon-shapes';
 import { Link } from '../../../ui/link';
 import { Menu, type MenuGroup } from '../../../ui/menu';
-import { amountOf } from '../../../api/amount';
-import { Money } from '../../../i18n/money';
-import { useToday } from '../../../platform/use-today';
 import { invoiceMessages } from '../messages/catalogue';
 import { type InvoiceRow, spokenRow } from '../model/spoken';
 import { useChangeStatus } from '../model/use-change-status';

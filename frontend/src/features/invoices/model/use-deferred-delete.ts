@@ -1,45 +1,26 @@
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
-import { createStore, useStore } from '../../../platform/store';
+import { createDeferredRemoval, undoMilliseconds } from '../../../platform/deferred-removal';
+import { useStore } from '../../../platform/store';
 import { showToast } from '../../../ui/toast-store';
 import { invoiceMessages } from '../messages/catalogue';
 
-const undoMilliseconds = 6000;
+const drafts = createDeferredRemoval();
 
-/** Drafts that are gone from the screens, while „Vrátit“ can still bring them back. */
-const hiddenDrafts = createStore<ReadonlySet<string>>(new Set());
-
-function show(id: string): void {
-  hiddenDrafts.set(new Set([...hiddenDrafts.get()].filter((other) => other !== id)));
-}
-
-/**
- * A deleted draft disappears at once and is deleted for good when the time to take it back has run out,
- * whatever screen is open then. A failure brings it back; a closed browser leaves it undeleted.
- */
+/** Deletes a draft with time to take it back. */
 export function useDeferredDelete() {
   const t = useMessages(invoiceMessages);
   const remove = useEndpointMutation('invoices.remove');
-  const hidden = useStore(hiddenDrafts);
+  const hidden = useStore(drafts.hidden);
 
   const deleteDraft = (id: string) => {
-    hiddenDrafts.set(new Set([...hiddenDrafts.get(), id]));
-    const timer = setTimeout(() => {
-      remove.mutateAsync({ query: { id } }).catch(() => {
-        show(id);
-        showToast('error', t('invoices.deleteFailedError'));
-      });
-    }, undoMilliseconds);
-
+    const takeBack = drafts.remove(id, {
+      commit: () => remove.mutateAsync({ query: { id } }),
+      onFailure: () => showToast('error', t('invoices.deleteFailedError')),
+    });
     showToast('success', t('invoices.deletedToast'), {
       milliseconds: undoMilliseconds,
-      action: {
-        label: t('invoices.undoButtonLabel'),
-        run: () => {
-          clearTimeout(timer);
-          show(id);
-        },
-      },
+      action: { label: t('invoices.undoButtonLabel'), run: takeBack },
     });
   };
 

@@ -1,0 +1,168 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { limits } from '#shared/domain/limits';
+import { useEndpointQuery } from '../../../api/use-endpoint-query';
+import { useMessages } from '../../../i18n/use-messages';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { peopleShape, plusShape, searchShape } from '../../../ui/icon-shapes';
+import { Input } from '../../../ui/input';
+import { Kbd } from '../../../ui/kbd';
+import { EmptyState, ErrorState } from '../../../ui/states';
+import { clientMessages } from '../messages/catalogue';
+import type { Client } from '../model/client-form';
+import { useClientPages } from '../model/use-client-pages';
+import { useDeferredDelete } from '../model/use-deferred-delete';
+import { ClientListSkeleton } from './client-list-skeleton';
+import { ClientTable } from './client-table';
+
+const ClientDialog = lazy(async () => ({
+  default: (await import('./client-dialog')).ClientDialog,
+}));
+
+const searchAfterMilliseconds = 250;
+
+interface Props {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+export function ClientList({ search, onSearch }: Props) {
+  const t = useMessages(clientMessages);
+  const [edited, setEdited] = useState<Client | 'new' | undefined>();
+
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>{t('clients.title')}</h1>
+          <Stats />
+        </div>
+        <Button look="main" icon={plusShape} onClick={() => setEdited('new')}>
+          {t('clients.newButtonLabel')}
+        </Button>
+      </div>
+      <Search search={search} onSearch={onSearch} />
+      <Rows search={search} onSearch={onSearch} onEdit={setEdited} />
+      {edited && (
+        <Suspense>
+          <ClientDialog
+            client={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Stats() {
+  const t = useMessages(clientMessages);
+  const { data } = useEndpointQuery('clients.list', { query: { stats: '1' } });
+  if (!data || !('stats' in data)) return <p className="meta">{'\u00a0'}</p>;
+
+  const { count, limit, remaining } = data.stats;
+  return (
+    <p className="meta">
+      {limit < 0
+        ? t('clients.statsHint', { count })
+        : t('clients.statsLimitHint', { count, limit, remaining })}
+    </p>
+  );
+}
+
+/** What is typed is searched for after a short pause; the address remembers it. */
+function Search({ search, onSearch }: Props) {
+  const t = useMessages(clientMessages);
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => onSearch(text.trim()), searchAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text, search, onSearch]);
+
+  return (
+    <search className="client-tools">
+      <div className="with">
+        <Icon shape={searchShape} />
+        <Input
+          type="search"
+          aria-label={t('clients.searchLabel')}
+          placeholder={t('clients.searchPlaceholder')}
+          maxLength={limits.searchLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Kbd>/</Kbd>
+      </div>
+    </search>
+  );
+}
+
+function Rows({
+  search,
+  onSearch,
+  onEdit,
+}: Props & { readonly onEdit: (client: Client | 'new') => void }) {
+  const t = useMessages(clientMessages);
+  const list = useClientPages(search);
+  const { hidden, deleteClient } = useDeferredDelete();
+  const clients = list.clients.filter(({ id }) => !hidden.has(id));
+
+  if (list.isPending) return <ClientListSkeleton />;
+  if (list.isError && clients.length === 0) {
+    return (
+      <ErrorState
+        title={t('clients.failedTitle')}
+        actions={<Button onClick={() => list.refetch()}>{t('clients.retryButtonLabel')}</Button>}
+      >
+        {t('clients.failedHint')}
+      </ErrorState>
+    );
+  }
+  if (clients.length === 0) return <Nobody search={search} onSearch={onSearch} onEdit={onEdit} />;
+  return (
+    <>
+      <ClientTable clients={clients} onEdit={onEdit} onDelete={deleteClient} />
+      {list.hasNextPage && (
+        <div className="client-more">
+          <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {t(
+              list.isFetchingNextPage
+                ? 'clients.loadingMoreButtonLabel'
+                : 'clients.loadMoreButtonLabel',
+            )}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nobody({
+  search,
+  onSearch,
+  onEdit,
+}: Props & { readonly onEdit: (client: 'new') => void }) {
+  const t = useMessages(clientMessages);
+  if (search === '') {
+    return (
+      <EmptyState
+        icon={peopleShape}
+        title={t('clients.emptyTitle')}
+        actions={<Button onClick={() => onEdit('new')}>{t('clients.newButtonLabel')}</Button>}
+      >
+        {t('clients.emptyHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={searchShape}
+      title={t('clients.emptySearchTitle')}
+      actions={<Button onClick={() => onSearch('')}>{t('clients.clearSearchButtonLabel')}</Button>}
+    >
+      {t('clients.emptySearchHint')}
+    </EmptyState>
+  );
+}
