@@ -18,8 +18,13 @@ export async function buildWeb(): Promise<boolean> {
 
   // The compiler of the app takes a second to load, which an unchanged start does not pay.
   const { build } = await import('vite');
-  await build({ configFile: join(projectRoot, 'frontend/vite.config.ts'), logLevel: 'warn' });
-  const { referenceFiles } = await import('./reference-site');
+  await build({
+    configFile: join(projectRoot, 'frontend/vite.config.ts'),
+    // The configuration imports the contracts, whose imports carry no file endings.
+    configLoader: 'runner',
+    logLevel: 'warn',
+  });
+  const { referenceFiles } = await import('./reference/reference-site');
   for (const [path, content] of Object.entries(referenceFiles(productVersion()))) {
     writeWhole(join(builtFolders.web, path), content);
   }
