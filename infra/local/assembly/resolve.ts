@@ -20,6 +20,8 @@ export interface Resolved {
   readonly directory: string;
   readonly resources: readonly Resource[];
   readonly ofType: (...types: readonly string[]) => readonly Resource[];
+  /** What a stack writes out under this name when it is deployed. */
+  readonly output: (name: string) => string;
 }
 
 /**
@@ -48,6 +50,7 @@ export function resolve(templates: Templates, naming: Naming): Resolved {
     directory: templates.directory,
     resources,
     ofType: (...types) => resources.filter(({ type }) => types.includes(type)),
+    output: (name) => outputNamed(name, templates, lookUpScope),
   };
 }
 
@@ -130,6 +133,16 @@ function importedValue(
     }
   }
   throw new AssemblyError(`No stack exports ${exportName}, which another one imports`);
+}
+
+function outputNamed(
+  name: string,
+  templates: Templates,
+  scopeFor: (stack: StackTemplate) => Scope,
+): string {
+  const stack = templates.stacks.find(({ outputs }) => name in outputs);
+  if (!stack) throw new AssemblyError(`No stack has the output ${name}`);
+  return String(evaluate(stack.outputs[name]?.Value, scopeFor(stack)));
 }
 
 function assertAllKnown(resources: readonly Resource[]): void {

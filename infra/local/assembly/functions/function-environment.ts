@@ -5,6 +5,8 @@ import type { LambdaFunction } from '../model/functions';
 export interface Endpoints {
   readonly aws: string;
   readonly s3: string;
+  /** The address of the site: plain HTTP, where CloudFront would speak HTTPS. */
+  readonly site: string;
 }
 
 /**
@@ -20,7 +22,7 @@ export function functionEnvironment(
 ): Readonly<Record<string, string>> {
   return {
     ...passedOn,
-    ...fn.environment,
+    ...withLocalSite(fn.environment, endpoints.site),
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: identity.accessKeyId,
@@ -43,4 +45,15 @@ export function functionEnvironment(
     // Lambda runs Node 22; the SDK would print a warning about Node 20 in every function.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
+}
+
+/** The template can only write `https://` before the name of the site, which here has no certificate. */
+function withLocalSite(
+  variables: Readonly<Record<string, string>>,
+  site: string,
+): Record<string, string> {
+  const secure = `https://${new URL(site).host}`;
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value.replaceAll(secure, site)]),
+  );
 }

@@ -1,6 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtExpiredError } from 'aws-jwt-verify/error';
-import type { Jwks } from 'aws-jwt-verify/jwk';
+import { assertIsJwks } from 'aws-jwt-verify/jwk';
+import type { Json } from 'aws-jwt-verify/safe-json-parse';
 import type { JwtAuthorizer } from '../model/routes';
 
 export type VerifiedClaims = Readonly<Record<string, unknown>>;
@@ -10,8 +11,8 @@ export type Verdict =
   | { readonly isAllowed: false; readonly reason: string };
 
 export interface TokenSource {
-  /** The keys of an issuer; what stands for fetching its JWKS document. */
-  readonly jwks: () => Jwks;
+  /** The text of the JWKS document, which the real API fetches from the issuer. */
+  readonly jwksDocument: () => string;
   /** Whether the session that a token came from was signed out. The real API learns it by expiry only. */
   readonly isRevoked: (claims: VerifiedClaims) => boolean;
 }
@@ -19,14 +20,14 @@ export interface TokenSource {
 export type Authorize = (header: string | undefined, authorizer: JwtAuthorizer) => Verdict;
 
 /** The JWT authorizer of the HTTP API: signature, issuer, times, and who the token is for. */
-export function createAuthorize({ jwks, isRevoked }: TokenSource): Authorize {
+export function createAuthorize({ jwksDocument, isRevoked }: TokenSource): Authorize {
   const verifiers = new Map<string, ReturnType<typeof verifierFor>>();
 
   return (header, { issuer, audiences }) => {
     const token = header?.replace(/^Bearer\s+/i, '').trim();
     if (!token) return { isAllowed: false, reason: '' };
 
-    const verifier = verifiers.get(issuer) ?? verifierFor(issuer, jwks());
+    const verifier = verifiers.get(issuer) ?? verifierFor(issuer, jwksDocument());
     verifiers.set(issuer, verifier);
     try {
       const claims: VerifiedClaims = { ...verifier.verifySync(token) };
@@ -39,7 +40,9 @@ export function createAuthorize({ jwks, isRevoked }: TokenSource): Authorize {
   };
 }
 
-function verifierFor(issuer: string, keys: Jwks) {
+function verifierFor(issuer: string, jwksDocument: string) {
+  const keys: Json = JSON.parse(jwksDocument);
+  assertIsJwks(keys);
   const verifier = JwtVerifier.create({ issuer, audience: null });
   verifier.cacheJwks(keys);
   return verifier;

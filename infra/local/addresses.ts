@@ -1,0 +1,22 @@
+import type { Ports } from './ports';
+
+/** Where the listeners of the stack answer. */
+export interface Addresses {
+  readonly site: string;
+  readonly mailbox: string;
+  readonly aws: string;
+  readonly s3: string;
+}
+
+export function addressesOf(ports: Ports): Addresses {
+  return {
+    site: loopback(ports.app),
+    mailbox: loopback(ports.mailbox),
+    aws: loopback(ports.aws),
+    s3: loopback(ports.s3),
+  };
+}
+
+function loopback(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,40 @@
+import type { Identity } from '../aws/front-door/identity';
+import { isAllowed } from '../aws/front-door/policy';
+import type { Sqs } from '../aws/sqs/open-sqs';
+import { AssemblyError } from './assembly-error';
+import type { FunctionPool } from './functions/function-pool';
+import type { QueueSource } from './model/event-sources';
+
+export interface PollersOptions {
+  readonly sources: readonly QueueSource[];
+  readonly sqs: Sqs;
+  readonly invoke: FunctionPool['invoke'];
+  readonly identityOf: (functionArn: string) => Identity;
+}
+
+/** What a function needs to be fed from a queue; AWS refuses the mapping without it. */
+const consuming = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
+
+/** Feeds functions from their queues. Failures are in the functions' logs; the queue tries again. */
+export function startPollers({ sources, sqs, invoke, identityOf }: PollersOptions): void {
+  for (const source of sources) {
+    assertMayConsume(identityOf(source.functionArn), source.queueArn);
+
+    sqs.poll({
+      queueArn: source.queueArn,
+      batchSize: source.batchSize,
+      reportsBatchItemFailures: source.reportsItemFailures,
+      ...(source.maximumConcurrency !== undefined && { maxConcurrency: source.maximumConcurrency }),
+      handle: (event) => invoke(source.functionArn, event),
+    });
+  }
+}
+
+function assertMayConsume(identity: Identity, queueArn: string): void {
+  const missing = consuming.filter((action) => !isAllowed(identity, action, queueArn));
+  if (missing.length > 0) {
+    throw new AssemblyError(
+      `${identity.name} is fed from ${queueArn}, but its role does not allow ${missing.join(', ')}`,
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import * as z from 'zod';
+
+const Ports = z.object({ app: z.number(), mailbox: z.number(), aws: z.number(), s3: z.number() });
+export type Ports = z.output<typeof Ports>;
+
+export interface PortOptions {
+  readonly folder: string;
+  /** The app's port if it must be that one and no other; 0 takes any, for all of them. */
+  readonly app?: number | undefined;
+}
+
+const usual: Ports = { app: 3000, mailbox: 3001, aws: 3002, s3: 3003 };
+const attempts = 200;
+
+/**
+ * Finds a free port for each listener: those of the last time, so that bookmarks and open tabs stay
+ * good, else the usual ones, else the next that are free.
+ */
+export async function choosePorts({ folder, app }: PortOptions): Promise<Ports> {
+  if (app === 0) return anyPorts();
+
+  const file = path.join(folder, 'ports.json');
+  const wanted = { ...(remembered(file) ?? usual), ...(app !== undefined && { app }) };
+  if (app !== undefined && !(await isFree(app))) throw new PortTaken(app);
+
+  const taken = new Set<number>();
+  const chosen: [string, number][] = [];
+  for (const [name, first] of Object.entries(wanted)) {
+    const port = await nextFree(first, taken);
+    taken.add(port);
+    chosen.push([name, port]);
+  }
+  const ports = Ports.parse(Object.fromEntries(chosen));
+  writeFileSync(file, JSON.stringify(ports));
+  return ports;
+}
+
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program. Choose another one with --port.`);
+  }
+}
+
+async function nextFree(first: number, taken: ReadonlySet<number>): Promise<number> {
+  for (let port = first; port < first + attempts; port += 1) {
+    if (!taken.has(port) && (await isFree(port))) return port;
+  }
+  throw new PortTaken(first);
+}
+
+async function anyPorts(): Promise<Ports> {
+  const servers = await Promise.all(['app', 'mailbox', 'aws', 's3'].map(() => listen(0)));
+  const [app, mailbox, aws, s3] = servers.map((server) => {
+    const address = server?.address();
+    return typeof address === 'object' ? address?.port : undefined;
+  });
+  await Promise.all(servers.map((server) => server && close(server)));
+  return Ports.parse({ app, mailbox, aws, s3 });
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listen(port);
+  if (server) await close(server);
+  return server !== undefined;
+}
+
+type Server = ReturnType<typeof createServer>;
+
+function listen(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function remembered(file: string): Ports | undefined {
+  try {
+    return Ports.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { CognitoPorts } from './aws/cognito/cognito';
+import { type CognitoService, openCognito } from './aws/cognito/open-cognito';
+import { type DynamoDb, openDynamoDb } from './aws/dynamodb/open-dynamodb';
+import type { IdentityRegistry } from './aws/front-door/identity';
+import { localPlace } from './aws/front-door/place';
+import { serveAws } from './aws/front-door/serve-aws';
+import { type S3Service, serveS3 } from './aws/s3/serve-s3';
+import { openSqs, type Sqs } from './aws/sqs/open-sqs';
+import type { Closers } from './closers';
+import type { Ports } from './ports';
+
+export interface ServicesOptions {
+  readonly folder: string;
+  readonly ports: Ports;
+  readonly identities: IdentityRegistry;
+  readonly invoke: CognitoPorts['invoke'];
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The embedded AWS. */
+export interface Services {
+  readonly dynamodb: DynamoDb;
+  readonly sqs: Sqs;
+  readonly s3: S3Service;
+  readonly cognito: CognitoService;
+}
+
+export async function openServices(options: ServicesOptions, closers: Closers): Promise<Services> {
+  const { folder, ports, identities, invoke, onFault } = options;
+  const folderOf = (service: string) => path.join(folder, service);
+
+  const opened = await Promise.all([
+    openDynamoDb({ folder: folderOf('dynamodb'), place: localPlace, onFault }),
+    openSqs({ folder: folderOf('sqs'), place: localPlace }),
+    serveS3({ folder: folderOf('s3'), port: ports.s3, identities, onFault }),
+    openCognito({
+      folder: folderOf('cognito'),
+      ...localPlace,
+      invoke,
+      deliverMail: async () => {},
+    }),
+  ]);
+  for (const { close } of opened) closers.add(close);
+  const [dynamodb, sqs, s3, cognito] = opened;
+
+  const handlers = [dynamodb, sqs, cognito].map(({ handler }) => handler);
+  const frontDoor = await serveAws({ port: ports.aws, handlers, identities, onFault });
+  closers.add(frontDoor.close);
+  return { dynamodb, sqs, s3, cognito };
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { type Addresses, addressesOf } from './addresses';
+import { stackIdentity } from './assembly/functions/function-identity';
+import type { FunctionPool } from './assembly/functions/function-pool';
+import { createLateInvoke, startFunctions } from './assembly/functions/start-functions';
+import { type LoadedApp, loadApp } from './assembly/load-app';
+import { startPollers } from './assembly/queue-pollers';
+import {
+  createIdentityRegistry,
+  type Identity,
+  type IdentityRegistry,
+} from './aws/front-door/identity';
+import { type Closers, createClosers } from './closers';
+import { holdFolder } from './data-folder';
+import { choosePorts, type Ports } from './ports';
+import { openServices, type Services } from './services';
+import { createStackLog } from './stack-log';
+import type { Front } from './web/front';
+import { openSite } from './web/open-site';
+
+export interface StackOptions {
+  /** Everything that is kept, and everything that is written: data and logs. */
+  readonly folder: string;
+  /** What `cdk synth` wrote for the local stage. */
+  readonly assembly: string;
+  /** Where the built browser app lies. */
+  readonly web: string;
+  /** The app's port; 0 takes any free ones, and without it those of the last time. */
+  readonly port?: number | undefined;
+  /** Variables of the shell that functions get too, such as where the PDF browser is. */
+  readonly passedOn?: Readonly<Record<string, string>>;
+  /** One line for whoever started the stack. */
+  readonly onProblem: (line: string) => void;
+}
+
+export interface Stack {
+  readonly addresses: Addresses;
+  readonly app: LoadedApp;
+  readonly services: Services;
+  readonly functions: FunctionPool;
+  readonly front: Front;
+  readonly identities: IdentityRegistry;
+  /** Under which credentials a function calls the services. */
+  readonly identityOf: (functionArn: string) => Identity;
+  /** The stack's own credentials, for which everything is allowed. */
+  readonly root: Identity;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the whole app on this machine: the same function for `npm start` and for tests. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const closers = createClosers();
+  try {
+    const held = await holdFolder(dataFolder(options.folder));
+    closers.add(held.release);
+    const ports = await choosePorts({ folder: held.path, app: options.port });
+
+    const stack = await assemble(options, ports, closers);
+    held.announce(ports.app);
+    return stack;
+  } catch (error) {
+    await closers.closeAll().catch(() => undefined);
+    throw error;
+  }
+}
+
+export function dataFolder(folder: string): string {
+  return path.join(folder, 'data');
+}
+
+async function assemble(options: StackOptions, ports: Ports, closers: Closers): Promise<Stack> {
+  const addresses = addressesOf(ports);
+  const { log, onFault } = createStackLog(options);
+  const root = stackIdentity();
+  const identities = createIdentityRegistry([root]);
+  const late = createLateInvoke();
+
+  const folder = dataFolder(options.folder);
+  const services = await openServices(
+    { folder, ports, identities, invoke: late.invoke, onFault },
+    closers,
+  );
+  const app = await loadApp(options.assembly, addresses, services);
+  const { functions, identityOf } = startFunctions({
+    functions: app.model.functions,
+    identities,
+    addresses,
+    passedOn: options.passedOn ?? {},
+    log,
+  });
+  closers.add(functions.close);
+  late.set(functions.invoke);
+
+  startPollers({
+    sources: app.model.queueSources,
+    sqs: services.sqs,
+    invoke: late.invoke,
+    identityOf,
+  });
+  const front = await openSite({ app, addresses, web: options.web, services, functions, onFault });
+  closers.add(front.close);
+
+  return {
+    addresses,
+    app,
+    services,
+    functions,
+    front,
+    identities,
+    identityOf,
+    root,
+    close: closers.closeAll,
+  };
+}
