@@ -47,7 +47,7 @@ const config: Config = {
       ...base,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/test/unit/frontend/support/browser-environment.ts',
-      setupFiles: [...base.setupFiles, '<rootDir>/test/unit/frontend/support/browser-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/unit/frontend/support/browser-setup.ts'],
       moduleNameMapper: {
         ...base.moduleNameMapper,
         '^virtual:endpoints$': '<rootDir>/test/unit/frontend/support/virtual-endpoints.ts',

@@ -31,5 +31,5 @@ export async function show(ui: ReactNode, options: Options = {}) {
       <Toasts />
     </Providers>,
   );
-  return { ...result, user: userEvent.setup() };
+  return { ...result, user: userEvent.setup({ delay: null }) };
 }

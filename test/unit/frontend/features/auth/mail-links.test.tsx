@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { ConfirmEmail } from '../../../../../frontend/src/features/auth/components/confirm-email';
+import { ForgotPasswordForm } from '../../../../../frontend/src/features/auth/components/forgot-password-form';
+import { MailboxHint } from '../../../../../frontend/src/features/auth/components/mailbox-hint';
+import { ResetPasswordForm } from '../../../../../frontend/src/features/auth/components/reset-password-form';
+import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
+import { cognitoFailure, FakeServer } from '../../support/fake-server';
+import { show } from '../../support/render';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+
+const options = { catalogues: [authMessages], isSignedIn: false };
+const expectAlerts = (...texts: string[]) =>
+  waitFor(() =>
+    expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(texts),
+  );
+
+describe('confirming by link', () => {
+  // Each link carries a code of its own; a code is tried once.
+  const showLink = (code: string) =>
+    show(
+      <StrictMode>
+        <ConfirmEmail email="tereza@example.cz" code={code} />
+      </StrictMode>,
+      options,
+    );
+
+  it('uses the code once and leads to signing in', async () => {
+    server.on('cognito ConfirmSignUp', {});
+    await showLink('100001');
+    await screen.findByRole('heading', { name: 'E-mail je potvrzený' });
+    expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
+      '/auth/login?email=tereza%40example.cz',
+    );
+    expect(server.callsOf('cognito ConfirmSignUp')).toHaveLength(1);
+  });
+
+  it('is content with an address that is confirmed already', async () => {
+    const message = 'User cannot be confirmed. Current status is CONFIRMED';
+    server.on('cognito ConfirmSignUp', () => cognitoFailure('NotAuthorizedException', message));
+    await showLink('100002');
+    expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
+  });
+
+  it.each([
+    ['ExpiredCodeException', '100003'],
+    ['CodeMismatchException', '100004'],
+  ])('offers a new link after %s', async (type, code) => {
+    server.on('cognito ConfirmSignUp', () => cognitoFailure(type));
+    server.on('cognito ResendConfirmationCode', {});
+    const { user } = await showLink(code);
+    await screen.findByRole('heading', { name: 'Odkaz už neplatí' });
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz znovu' }));
+
+    expect(await screen.findByText('Odkaz jsme poslali znovu.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Znovu za 30 sekund' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect(server.callsOf('cognito ResendConfirmationCode')[0]?.body).toMatchObject({
+      Username: 'tereza@example.cz',
+    });
+  });
+
+  it('can be tried again after a lost connection', async () => {
+    server.on('cognito ConfirmSignUp', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { user } = await showLink('100005');
+    await screen.findByRole('heading', { name: 'E-mail se nepodařilo potvrdit' });
+    server.on('cognito ConfirmSignUp', {});
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
+  });
+});
+
+describe('the mailbox hint', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('names the address and can send again after half a minute', async () => {
+    server.on('cognito ResendConfirmationCode', {});
+    const { user } = await show(<MailboxHint email="tereza@example.cz" />, options);
+    expect(screen.getByText('tereza@example.cz')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz znovu' }));
+    expect(await screen.findByRole('button', { name: /Znovu za/ })).toBeTruthy();
+  });
+
+  it('counts down to the next attempt', async () => {
+    jest.useFakeTimers();
+    server.on('cognito ResendConfirmationCode', {});
+    await show(<MailboxHint email="tereza@example.cz" />, options);
+    await act(async () => screen.getByRole('button', { name: 'Poslat odkaz znovu' }).click());
+    for (let second = 1; second < 30; second += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+    }
+    expect(screen.getByRole('button', { name: 'Znovu za 1 sekundu' })).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('button', { name: 'Poslat odkaz znovu' })).toBeTruthy();
+  });
+
+  it('asks for the address where it came without one', async () => {
+    server.on('cognito ResendConfirmationCode', () => cognitoFailure('LimitExceededException'));
+    const { user } = await show(<MailboxHint email={undefined} />, options);
+    expect(screen.queryByRole('button', { name: 'Poslat odkaz znovu' })).toBeNull();
+    await user.type(screen.getByLabelText('E-mail'), 'tereza@example.cz');
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz znovu' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Příliš mnoho pokusů/);
+  });
+});
+
+describe('a forgotten password', () => {
+  async function ask(email: string) {
+    const onSent = jest.fn();
+    const { user } = await show(<ForgotPasswordForm initialEmail="" onSent={onSent} />, options);
+    if (email) await user.type(screen.getByLabelText('E-mail'), email);
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    return onSent;
+  }
+
+  it.each([
+    ['', 'Email je povinný'],
+    ['tereza@', 'Zadejte platný email'],
+  ])('needs an address: „%s“', async (email, message) => {
+    await ask(email);
+    await expectAlerts(message);
+  });
+
+  it.each([
+    ['with', () => ({})],
+    ['without', () => cognitoFailure('UserNotFoundException')],
+  ])('answers the same for an address %s an account', async (_, answer) => {
+    server.on('cognito ForgotPassword', answer);
+    const onSent = await ask('tereza@example.cz');
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith('tereza@example.cz'));
+  });
+
+  it('says when it was asked too often', async () => {
+    server.on('cognito ForgotPassword', () => cognitoFailure('LimitExceededException'));
+    const onSent = await ask('tereza@example.cz');
+    await expectAlerts('Příliš mnoho pokusů. Zkuste to prosím za chvíli.');
+    expect(onSent).not.toHaveBeenCalled();
+  });
+});
+
+describe('a new password', () => {
+  async function reset(link: { email?: string; code?: string }, password: string) {
+    const onReset = jest.fn();
+    const { user } = await show(
+      <ResetPasswordForm linkEmail={link.email} linkCode={link.code} onReset={onReset} />,
+      options,
+    );
+    await user.type(screen.getByLabelText('Nové heslo'), password);
+    await user.type(screen.getByLabelText('Nové heslo ještě jednou'), password);
+    await user.click(screen.getByRole('button', { name: 'Nastavit heslo' }));
+    return onReset;
+  }
+  const link = { email: 'tereza@example.cz', code: '123456' };
+
+  it('is set with the code of the link', async () => {
+    server.on('cognito ConfirmForgotPassword', {});
+    const onreset = await reset(link, 'Nove1234!');
+    await waitFor(() => expect(onreset).toHaveBeenCalledWith('tereza@example.cz'));
+    expect(server.callsOf('cognito ConfirmForgotPassword')[0]?.body).toMatchObject({
+      ConfirmationCode: '123456',
+      Password: 'Nove1234!',
+    });
+  });
+
+  it('asks for the code where the link lacks it', async () => {
+    await reset({ email: 'tereza@example.cz' }, 'Nove1234!');
+    await expectAlerts('Zadejte kód z e-mailu.');
+  });
+
+  it('offers a new link when the old one has expired', async () => {
+    server.on('cognito ConfirmForgotPassword', () => cognitoFailure('ExpiredCodeException'));
+    await reset(link, 'Nove1234!');
+    await expectAlerts('Odkaz už neplatí. Nechte si poslat nový.');
+    expect(screen.getByRole('link', { name: 'Poslat nový odkaz' }).getAttribute('href')).toBe(
+      '/auth/forgot-password?email=tereza%40example.cz',
+    );
+  });
+});
