@@ -1,0 +1,93 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { stageNamed } from '#infra/config';
+import { templatesOf } from '../../../support/stage-templates';
+
+const template = templatesOf('production').identity;
+const pool = 'AWS::Cognito::UserPool';
+const client = 'AWS::Cognito::UserPoolClient';
+
+describe('the user pool', () => {
+  it('knows people by their e-mail address, which they confirm', () => {
+    template.hasResourceProperties(pool, {
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      UsernameConfiguration: { CaseSensitive: false },
+    });
+  });
+
+  it('asks for eight characters of all four kinds', () => {
+    template.hasResourceProperties(pool, {
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+    });
+  });
+
+  it('cannot be deleted in production', () => {
+    template.hasResource(pool, {
+      DeletionPolicy: 'Retain',
+      Properties: { DeletionProtection: 'ACTIVE' },
+    });
+  });
+
+  it('calls its three triggers', () => {
+    const [found] = Object.values(template.findResources(pool));
+    expect(Object.keys(found?.['Properties'].LambdaConfig).sort()).toEqual([
+      'CustomMessage',
+      'PostConfirmation',
+      'PreSignUp',
+    ]);
+  });
+
+  it('is not known to its triggers, which could not be made before it otherwise', () => {
+    const functions = JSON.stringify(template.findResources('AWS::Lambda::Function'));
+    const roles = JSON.stringify(template.findResources('AWS::IAM::Role'));
+
+    expect(`${functions}${roles}`).not.toContain('UserPool');
+  });
+
+  it('has a group for administrators', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admin' });
+  });
+
+  it('sends through SES where the stage has an identity there', () => {
+    const mail = { from: 'splatno@example.cz', verifiedDomain: 'example.cz' };
+    const withMail = templatesOf({ ...stageNamed('dev'), mail }).identity;
+
+    withMail.hasResourceProperties(pool, {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'Splatno <splatno@example.cz>',
+      },
+    });
+    template.hasResourceProperties(pool, { EmailConfiguration: Match.absent() });
+  });
+});
+
+describe('the client of the browser app', () => {
+  it('proves the password without sending it, and has no secret', () => {
+    template.hasResourceProperties(client, {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      AllowedOAuthFlows: Match.absent(),
+    });
+  });
+
+  it('keeps people signed in for 400 days with tokens that are used once', () => {
+    template.hasResourceProperties(client, {
+      RefreshTokenValidity: 400 * 24 * 60,
+      AccessTokenValidity: 30,
+      TokenValidityUnits: { RefreshToken: 'minutes', AccessToken: 'minutes' },
+      EnableTokenRevocation: true,
+      RefreshTokenRotation: { Feature: 'ENABLED' },
+    });
+  });
+});

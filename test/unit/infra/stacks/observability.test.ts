@@ -1,0 +1,42 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { stageNamed } from '#infra/config';
+import { templatesOf } from '../../../support/stage-templates';
+
+const template = templatesOf('production').observability;
+
+describe('observability', () => {
+  it.each(['server-errors', 'latency', 'throttled-functions', 'throttled-table'])(
+    'raises the alarm %s to the topic',
+    (name) => {
+      template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        AlarmName: `splatno-production-${name}`,
+        AlarmActions: [Match.objectLike({ Ref: Match.stringLikeRegexp('^Alarms') })],
+        TreatMissingData: 'notBreaching',
+      });
+    },
+  );
+
+  it('shows calls, queues and the table on one page', () => {
+    const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'));
+    const body = JSON.stringify(dashboard);
+
+    for (const metric of [
+      '5xx',
+      'Latency',
+      'splatno-production-pdf-dead-letters',
+      'AWS/DynamoDB',
+    ]) {
+      expect(body).toContain(metric);
+    }
+  });
+
+  it('writes to whoever the stage names', () => {
+    const named = templatesOf({ ...stageNamed('dev'), alarmEmail: 'ops@example.cz' }).observability;
+
+    named.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'ops@example.cz',
+    });
+    template.resourceCountIs('AWS::SNS::Subscription', 0);
+  });
+});
