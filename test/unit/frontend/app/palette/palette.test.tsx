@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { Palette } from '../../../../../frontend/src/app/palette/palette';
+import { FakeServer } from '../../support/fake-server';
+import { show } from '../../support/render';
+
+const push = jest.fn();
+jest.mock('@tanstack/react-router', () => ({
+  ...jest.requireActual('@tanstack/react-router'),
+  useRouter: () => ({ history: { push } }),
+}));
+
+beforeEach(() => {
+  new FakeServer();
+  push.mockReset();
+});
+
+async function open() {
+  const onClose = jest.fn();
+  const { user } = await show(<Palette onClose={onClose} />);
+  const field = screen.getByRole('combobox', { name: 'Hledat nebo spustit' });
+  const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+  return { user, onClose, field, chosen };
+}
+
+it('has the focus and the first hit chosen from the start', async () => {
+  const { field, chosen } = await open();
+  expect(document.activeElement).toBe(field);
+  expect(chosen()).toMatch(/^Nová faktura/);
+  expect(field.getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { selected: true }).id,
+  );
+});
+
+it('goes where Enter says', async () => {
+  const { user, onClose } = await open();
+  await user.keyboard('nasta{Enter}');
+  expect(push).toHaveBeenCalledWith('/settings');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('walks round by arrows and begins anew when something else is typed', async () => {
+  const { user, chosen } = await open();
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toBe('Odhlásit se');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toBe('Nastavení, změna hesla');
+  await user.keyboard('fak');
+  expect(chosen()).toMatch(/^Nová faktura/);
+});
+
+it('says when there is nothing, and Enter then does nothing', async () => {
+  const { user, onClose } = await open();
+  await user.keyboard('zzz{Enter}');
+  expect(screen.getByText(/„zzz“ tu není/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('opens a hit by a click', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('option', { name: /^Klienti/ }));
+  expect(push).toHaveBeenCalledWith('/clients');
+});

@@ -1,0 +1,253 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '../../../../../frontend/src/api/query-client';
+import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
+import { settingsMessages } from '../../../../../frontend/src/features/settings/messages/catalogue';
+import { draftsOf } from '../../../../../frontend/src/platform/drafts';
+import { SettingsScreen } from '../../../../../frontend/src/screens/workspace/settings-screen';
+import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
+import { cognitoFailure, FakeServer, failure, type SeenCall } from '../../support/fake-server';
+import { show } from '../../support/render';
+
+const stored = {
+  name: 'Tereza Jinovatková',
+  ico: '98123459',
+  dic: 'CZ98123459',
+  company_name: 'Jinovatka & Sova s.r.o.',
+  address: 'Nad Úvozem 1147/12',
+  city: 'Brno',
+  zip: '602 00',
+  email: '',
+  phone: '',
+  bank_account: '19-2000145399/0800',
+  vatStatus: 'payer',
+  registerEntry: '',
+  default_currency: 'CZK',
+  default_language: 'cs',
+};
+
+let server: FakeServer;
+let settings: Record<string, unknown>;
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  act(dismissAllToasts);
+  settings = { ...stored };
+  server = new FakeServer();
+  server.on('GET /api/user-settings', () => ({
+    settings,
+    subscription: {},
+    stripe_connect: { charges_enabled: false, payouts_enabled: false },
+  }));
+  server.on('POST /api/user-settings', (call: SeenCall) => {
+    settings = { ...settings, ...(call.body as object) };
+    return { settings };
+  });
+});
+
+async function showSettings() {
+  const shown = await show(<SettingsScreen />, { catalogues: [settingsMessages, authMessages] });
+  await screen.findByLabelText('IČO');
+  const seller = within(screen.getByRole('region', { name: 'Fakturační údaje' }));
+  const account = within(screen.getByRole('region', { name: 'Účet k platbě' }));
+  const retype = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await shown.user.clear(field);
+    if (text) await shown.user.type(field, text);
+    await shown.user.tab();
+  };
+  return { ...shown, seller, account, retype };
+}
+
+const saved = () => server.callsOf('POST /api/user-settings').map((call) => call.body);
+
+describe('the seller', () => {
+  it('is saved as typed, with numbers and postcode in their one form', async () => {
+    const { user, seller, retype } = await showSettings();
+    await retype('IČO', '452 74 649');
+    await retype('DIČ', '45274649');
+    await retype('PSČ', '14000');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ ico: '45274649', dic: 'CZ45274649', zip: '140 00' }),
+    );
+    expect(await screen.findByText('Změny jsou uložené.')).toBeTruthy();
+  });
+
+  it('needs a name and an IČO', async () => {
+    const { user, seller, retype } = await showSettings();
+    await retype('IČO', '');
+    await retype('Název', ' ');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    expect(await screen.findByText('Vyplňte IČO.')).toBeTruthy();
+    expect(screen.getByText('Vyplňte název.')).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
+  it.each([
+    ['1234567', 'IČO má osm číslic, tady je 7 znaků.'],
+    ['12345678', 'Kontrolní číslice nesouhlasí, zkontrolujte opsané IČO.'],
+  ])('is told on leaving the field that %s looks wrong, and may save it', async (ico, advice) => {
+    const { user, seller, retype } = await showSettings();
+    await retype('IČO', ico);
+    expect(screen.getByText(advice)).toBeTruthy();
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() => expect(saved()).toMatchObject([{ ico }]));
+  });
+
+  it('puts a wrong DIČ right by one click, from the IČO', async () => {
+    const { user, retype } = await showSettings();
+    await retype('DIČ', 'CZ9812345');
+    expect(screen.getByText('DIČ firmy má za CZ osm číslic, tady jich je 7.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Použít CZ98123459' }));
+    expect(screen.getByLabelText('DIČ')).toHaveProperty('value', 'CZ98123459');
+  });
+
+  it('completes an IČO that lost its leading zeros', async () => {
+    const { user, retype } = await showSettings();
+    await retype('IČO', '6947');
+    await user.click(screen.getByRole('button', { name: 'Použít 00006947' }));
+    expect(screen.getByLabelText('IČO')).toHaveProperty('value', '00006947');
+  });
+
+  it('chooses how it stands to VAT', async () => {
+    const { user, seller } = await showSettings();
+    expect(screen.getByRole('radio', { name: 'Plátce DPH', checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Neplátce/ }));
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() => expect(saved()).toMatchObject([{ vatStatus: 'non_payer' }]));
+  });
+
+  it('keeps what was typed and marks the fields when the server refuses', async () => {
+    server.on('POST /api/user-settings', () =>
+      failure(400, 'VALIDATION_FAILED', 'Opravte pole.', {
+        fields: [{ path: 'email', code: 'email_invalid', message: 'Zadejte platný email' }],
+      }),
+    );
+    const { user, seller, retype } = await showSettings();
+    await retype('E-mail na faktuře', 'tereza@');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+
+    expect(await screen.findByText('Zadejte platný email')).toBeTruthy();
+    const field = screen.getByLabelText('E-mail na faktuře');
+    expect(field).toHaveProperty('value', 'tereza@');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    server.on('POST /api/user-settings', () => failure(500, 'INTERNAL', 'Nečekaná chyba'));
+    const { user, seller, retype } = await showSettings();
+    await retype('Město', 'Praha');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    expect(await screen.findByText('Chyba při ukládání údajů')).toBeTruthy();
+    expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Praha');
+  });
+});
+
+describe('a draft', () => {
+  it('comes back after the screen was left, until it is saved or thrown away', async () => {
+    const first = await showSettings();
+    await first.retype('Město', 'Praha');
+    expect(screen.getByText('Rozepsané změny zůstávají v tomto zařízení.')).toBeTruthy();
+    first.unmount();
+    expect(draftsOf('user-1')).toEqual(['settings.seller']);
+
+    const second = await showSettings();
+    expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Praha');
+    await second.user.click(second.seller.getByRole('button', { name: 'Zahodit' }));
+    expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Brno');
+    expect(draftsOf('user-1')).toEqual([]);
+  });
+});
+
+describe('the payment account', () => {
+  it('shows the IBAN and the bank while it is typed', async () => {
+    const { account, retype } = await showSettings();
+    expect(account.getByLabelText('IBAN')).toHaveProperty(
+      'value',
+      'CZ65\u00a00800\u00a00000\u00a01920\u00a00014\u00a05399',
+    );
+    expect(account.getByText(/Účet vede Česká spořitelna/)).toBeTruthy();
+
+    await retype('Číslo účtu', '19-2000145398/0800');
+    expect(account.getByText(/Zkontrolujte číslo účtu/)).toBeTruthy();
+    expect(account.getByLabelText('IBAN')).toHaveProperty('value', '');
+  });
+
+  it('is saved by itself', async () => {
+    const { user, account, retype } = await showSettings();
+    await retype('Číslo účtu', '2501234565/2010');
+    await user.click(account.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() => expect(saved()).toEqual([{ bank_account: '2501234565/2010' }]));
+  });
+});
+
+describe('the defaults', () => {
+  it('save themselves and go back when that fails', async () => {
+    const { user } = await showSettings();
+    const currency = screen.getByLabelText('Měna');
+    await user.selectOptions(currency, 'EUR, euro');
+    await waitFor(() => expect(saved()).toEqual([{ default_currency: 'EUR' }]));
+
+    server.on('POST /api/user-settings', () => failure(500, 'INTERNAL', 'Nečekaná chyba'));
+    await user.selectOptions(currency, 'USD, dolar');
+    expect(await screen.findByText('Chyba při ukládání údajů')).toBeTruthy();
+    await waitFor(() => expect(currency).toHaveProperty('value', 'EUR'));
+  });
+});
+
+describe('changing the password', () => {
+  async function change(current: string, password: string, confirmation: string) {
+    const { user } = await showSettings();
+    await user.click(screen.getByRole('button', { name: 'Změnit heslo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Změna hesla' }));
+    if (current) await user.type(dialog.getByLabelText('Současné heslo'), current);
+    await user.type(dialog.getByLabelText('Nové heslo'), password);
+    await user.type(dialog.getByLabelText('Nové heslo ještě jednou'), confirmation);
+    await user.click(dialog.getByRole('button', { name: 'Změnit heslo' }));
+    return dialog;
+  }
+
+  it.each([
+    ['', 'Nove1234!', 'Nove1234!', 'Zadejte současné heslo.'],
+    ['Stare123!', 'Nove1234!', 'Nove1234?', 'Hesla se neshodují'],
+    [
+      'Stare123!',
+      'nove',
+      'nove',
+      'Heslo musí mít alespoň 8 znaků, malé a velké písmeno, číslici a speciální znak.',
+    ],
+  ])('refuses „%s“, „%s“, „%s“', async (current, password, confirmation, message) => {
+    const dialog = await change(current, password, confirmation);
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
+    expect(server.callsOf('cognito ChangePassword')).toEqual([]);
+  });
+
+  it('says so when it is done', async () => {
+    server.on('cognito ChangePassword', {});
+    await change('Stare123!', 'Nove1234!', 'Nove1234!');
+    expect(await screen.findByText('Heslo je změněné.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.callsOf('cognito ChangePassword')[0]?.body).toEqual({
+      AccessToken: 'access-1',
+      PreviousPassword: 'Stare123!',
+      ProposedPassword: 'Nove1234!',
+    });
+  });
+
+  it('marks the current password when it is wrong', async () => {
+    server.on('cognito ChangePassword', () => cognitoFailure('NotAuthorizedException'));
+    const dialog = await change('Spatne12!', 'Nove1234!', 'Nove1234!');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Současné heslo nesouhlasí.');
+  });
+});
+
+it('says what happened when the settings cannot be loaded, and tries again', async () => {
+  server.on('GET /api/user-settings', () => failure(404, 'NOT_FOUND', 'Tady nic není.'));
+  const { user } = await show(<SettingsScreen />, { catalogues: [settingsMessages, authMessages] });
+  expect(await screen.findByText('Nastavení se nepodařilo načíst')).toBeTruthy();
+  server.on('GET /api/user-settings', () => ({ settings, subscription: {}, stripe_connect: {} }));
+  await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+  expect(await screen.findByLabelText('IČO')).toBeTruthy();
+});
