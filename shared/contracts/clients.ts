@@ -15,6 +15,8 @@ export const clients = group('clients', {
     access: 'member',
     query: z.object({
       stats: z.literal('1').optional(),
+      /** This client alone; none if it does not exist. */
+      id: ClientIdText.optional(),
       page: z.coerce
         .number()
         .int()

@@ -27,6 +27,12 @@ export const listClients: Action<typeof contract> =
     }
 
     const { page, limit } = query;
+    if (query.id) {
+      const client = await clients.find(caller.id, query.id);
+      const found = client ? [client] : [];
+      return { status: 200, body: { clients: found, total: found.length, page, limit } };
+    }
+
     const { items, total, nextCursor } = await clients.list(caller.id, query);
     const next = nextCursor === undefined ? {} : { nextCursor };
     return { status: 200, body: { clients: [...items], total, page, limit, ...next } };

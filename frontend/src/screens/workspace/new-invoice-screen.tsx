@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { NewInvoice } from '../../features/invoices/editor/components/new-invoice';
 import { editorMessages } from '../../features/invoices/editor/messages/catalogue';
 import '../../features/invoices/editor/editor.css';
@@ -6,10 +6,20 @@ import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
 
+const route = getRouteApi('/workspace/invoices/new');
+
 export function NewInvoiceScreen() {
   const t = useMessages(editorMessages);
   const navigate = useNavigate();
   usePageMetadata({ title: t('editor.newTitle'), isPrivate: true });
 
-  return <NewInvoice onIssued={(id) => navigate({ href: paths.invoice(id) })} />;
+  const { client } = route.useSearch();
+
+  return (
+    <NewInvoice
+      key={client}
+      clientId={client}
+      onIssued={(id) => navigate({ href: paths.invoice(id) })}
+    />
+  );
 }

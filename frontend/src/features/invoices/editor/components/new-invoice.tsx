@@ -21,16 +21,24 @@ const draftName = 'invoice.new';
 
 interface Props {
   /** Start for this client, as the client list offers it. */
-  readonly client?: WireClient | undefined;
+  readonly clientId?: string | undefined;
   readonly onIssued: (id: string) => void;
 }
 
-export function NewInvoice({ client, onIssued }: Props) {
+export function NewInvoice({ clientId, onIssued }: Props) {
   const settings = useEndpointQuery('account.getSettings', {});
+  const named = useEndpointQuery(
+    'clients.list',
+    { query: { id: clientId } },
+    { isEnabled: clientId !== undefined },
+  );
   const [attempt, setAttempt] = useState(0);
 
   if (settings.isError) return <EditorLoadFailed onRetry={() => settings.refetch()} />;
-  if (!settings.data) return <EditorSkeleton />;
+  // A client that cannot be loaded does not stand in the way of an invoice.
+  const isClientComing = clientId !== undefined && named.isPending;
+  if (!settings.data || isClientComing) return <EditorSkeleton />;
+  const client = named.data && 'clients' in named.data ? named.data.clients[0] : undefined;
   return (
     <NewInvoiceForm
       key={attempt}
@@ -42,7 +50,9 @@ export function NewInvoice({ client, onIssued }: Props) {
   );
 }
 
-interface FormProps extends Props {
+interface FormProps {
+  readonly client: WireClient | undefined;
+  readonly onIssued: (id: string) => void;
   readonly settings: WireSettings;
   readonly onStartAnew: () => void;
 }
