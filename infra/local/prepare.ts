@@ -1,7 +1,7 @@
+import { builtFolders } from '../project';
 import { buildFunctions } from '../scripts/build-functions';
 import { buildWeb } from '../scripts/build-web';
 import { synth } from '../scripts/synth-stage';
-import { builtFolders } from '../project';
 import type { Phases } from './phases';
 
 export interface Prepared {

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { createFunctionLog, type FunctionLog } from './assembly/functions/function-log';
+import { logFolder } from './folders';
 
 export interface StackLog {
   readonly log: FunctionLog;
@@ -23,8 +23,4 @@ export function createStackLog(options: {
       onProblem(`The local stack failed: ${message}`);
     },
   };
-}
-
-export function logFolder(folder: string): string {
-  return path.join(folder, 'logs');
 }

@@ -1,17 +1,19 @@
-import path from 'node:path';
 import { type Addresses, addressesOf } from './addresses';
 import { stackIdentity } from './assembly/functions/function-identity';
 import type { FunctionPool } from './assembly/functions/function-pool';
 import { createLateInvoke, startFunctions } from './assembly/functions/start-functions';
 import { type LoadedApp, loadApp } from './assembly/load-app';
 import { startPollers } from './assembly/queue-pollers';
+import { type RunningSchedules, startSchedules } from './aws/events/start-schedules';
 import {
   createIdentityRegistry,
   type Identity,
   type IdentityRegistry,
 } from './aws/front-door/identity';
+import { localPlace } from './aws/front-door/place';
 import { type Closers, createClosers } from './closers';
 import { holdFolder } from './data-folder';
+import { dataFolder } from './folders';
 import { choosePorts, type Ports } from './ports';
 import { openServices, type Services } from './services';
 import { createStackLog } from './stack-log';
@@ -38,6 +40,7 @@ export interface Stack {
   readonly app: LoadedApp;
   readonly services: Services;
   readonly functions: FunctionPool;
+  readonly schedules: RunningSchedules;
   readonly front: Front;
   readonly identities: IdentityRegistry;
   /** Under which credentials a function calls the services. */
@@ -62,10 +65,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await closers.closeAll().catch(() => undefined);
     throw error;
   }
-}
-
-export function dataFolder(folder: string): string {
-  return path.join(folder, 'data');
 }
 
 async function assemble(options: StackOptions, ports: Ports, closers: Closers): Promise<Stack> {
@@ -97,6 +96,13 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     invoke: late.invoke,
     identityOf,
   });
+  const schedules = startSchedules(app.model.schedules, {
+    place: localPlace,
+    invoke: functions.invoke,
+    // What a function fails with stands in its own log.
+    onFault: () => {},
+  });
+  closers.add(schedules.stop);
   const front = await openSite({ app, addresses, web: options.web, services, functions, onFault });
   closers.add(front.close);
 
@@ -105,6 +111,7 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     app,
     services,
     functions,
+    schedules,
     front,
     identities,
     identityOf,

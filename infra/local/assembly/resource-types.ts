@@ -23,6 +23,7 @@ export const runTypes = [
   'AWS::Lambda::Function',
   'AWS::S3::Bucket',
   'AWS::SQS::Queue',
+  'AWS::Scheduler::Schedule',
   'Custom::CDKBucketDeployment',
 ] as const;
 

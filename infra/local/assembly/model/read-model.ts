@@ -1,9 +1,10 @@
+import type { Schedule } from '../../aws/events/schedule';
 import { AssemblyError } from '../assembly-error';
 import type { Resolved } from '../resolve';
 import { type QueueSource, readQueueSources } from './event-sources';
 import { type LambdaFunction, readFunctions } from './functions';
 import { type ApiRoute, readRoutes } from './routes';
-import { readSchedules, type ScheduleRule } from './schedules';
+import { readSchedules } from './schedules';
 import { readSiteBehaviors, type SiteBehavior } from './site';
 import { readBuckets, readQueues, readTables, type StoreResource } from './stores';
 
@@ -15,7 +16,7 @@ export interface AssemblyModel {
   readonly queues: readonly StoreResource[];
   readonly routes: readonly ApiRoute[];
   readonly queueSources: readonly QueueSource[];
-  readonly schedules: readonly ScheduleRule[];
+  readonly schedules: readonly Schedule[];
   readonly siteBehaviors: readonly SiteBehavior[];
 }
 
@@ -42,7 +43,7 @@ function assertFunctionsExist({ functions, routes, queueSources, schedules }: As
     ...routes.map(({ key, functionArn }) => ({ user: `The route ${key}`, functionArn })),
     ...queueSources.map(({ queueArn, functionArn }) => ({ user: queueArn, functionArn })),
     ...schedules.flatMap(({ name, targets }) =>
-      targets.map(({ functionArn }) => ({ user: `The schedule ${name}`, functionArn })),
+      targets.map(({ arn }) => ({ user: `The schedule ${name}`, functionArn: arn })),
     ),
   ];
 

@@ -1,28 +1,19 @@
 import * as z from 'zod';
+import { readRule, readSchedulerSchedule, type Schedule } from '../../aws/events/schedule';
+import { localPlace } from '../../aws/front-door/place';
 import type { Resolved } from '../resolve';
 
-export interface ScheduleRule {
-  readonly name: string;
-  /** `rate(1 minute)` or `cron(0 6 * * ? *)`. */
-  readonly expression: string;
-  readonly targets: readonly { readonly functionArn: string; readonly input: unknown }[];
-}
+const AnyProperties = z.record(z.string(), z.unknown());
 
-const RuleProperties = z.object({
-  ScheduleExpression: z.string({ error: 'only schedules start functions here' }),
-  State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-  Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })),
-});
-
-export function readSchedules(resolved: Resolved): readonly ScheduleRule[] {
-  return resolved.ofType('AWS::Events::Rule').flatMap((resource) => {
-    const rule = resource.read(RuleProperties);
-    if (rule.State === 'DISABLED') return [];
-
-    const targets = rule.Targets.map(({ Arn, Input }) => ({
-      functionArn: Arn,
-      input: Input === undefined ? undefined : JSON.parse(Input),
-    }));
-    return [{ name: resource.ref, expression: rule.ScheduleExpression, targets }];
-  });
+/** What runs by the clock. Rules that wait for events have nothing here that could send them one. */
+export function readSchedules(resolved: Resolved): readonly Schedule[] {
+  const rules = resolved
+    .ofType('AWS::Events::Rule')
+    .map((resource) => readRule(localPlace, resource.ref, resource.read(AnyProperties)));
+  const schedules = resolved
+    .ofType('AWS::Scheduler::Schedule')
+    .map((resource) =>
+      readSchedulerSchedule(localPlace, resource.ref, resource.read(AnyProperties)),
+    );
+  return [...rules, ...schedules].flatMap((schedule) => schedule ?? []);
 }

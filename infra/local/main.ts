@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { announcement } from './announce';
+import { readArguments, type StartArguments, UsageError, usage } from './arguments';
+import { FolderInUse, holdFolder } from './data-folder';
+import { dataFolder } from './folders';
+import { machineVariables } from './machine-variables';
+import { createPhases, type Phase } from './phases';
+import { PortTaken } from './ports';
+import { prepare } from './prepare';
+import { hasDemo } from './seed/demo-mark';
+import { type Stack, startStack } from './stack';
+
+// Functions run in UTC on AWS; their threads take the zone of this process.
+process.env['TZ'] = 'UTC';
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+
+try {
+  const given = readArguments(process.argv.slice(2));
+  if (given.wantsHelp) console.log(usage);
+  else await run(given);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+async function run(given: StartArguments): Promise<void> {
+  const phases = createPhases(given.isVerbose ? printPhase : undefined);
+  if (given.isFresh) await forgetData(given.folder);
+
+  const hint = setTimeout(() => console.log('Building what changed since the last time…'), 1_500);
+  const prepared = await prepare(phases).finally(() => clearTimeout(hint));
+  const stack = await phases.time('services', () =>
+    startStack({
+      ...prepared,
+      folder: given.folder,
+      port: given.port,
+      passedOn: machineVariables(process.env),
+      onProblem: (line) => console.error(line),
+    }),
+  );
+  stopOnSignal(stack);
+  if (given.seedsDemo) await phases.time('demo account', () => seed(stack, given.folder));
+
+  console.log(
+    announcement({
+      addresses: stack.addresses,
+      folder: given.folder,
+      seconds: performance.now() / 1_000,
+      hasDemo: hasDemo(dataFolder(given.folder)),
+      watches: given.watches,
+    }),
+  );
+  tellParent(stack);
+}
+
+/** Loaded when it is wanted: it brings the adapters of the functions and their SDK along. */
+async function seed(stack: Stack, folder: string): Promise<void> {
+  const { seedStack } = await import('./seed/seed-stack');
+  await seedStack(stack, folder);
+}
+
+/** Only whoever holds the folder may empty it; a stack that runs on it is not disturbed. */
+async function forgetData(folder: string): Promise<void> {
+  const data = dataFolder(folder);
+  const held = await holdFolder(data);
+  held.release();
+  rmSync(data, { recursive: true, force: true });
+}
+
+function stopOnSignal(stack: Stack): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    await stack.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // Tests start us with a channel; when it closes, whoever wanted the stack is gone.
+  process.on('disconnect', () => void stop());
+}
+
+function tellParent({ addresses, app }: Stack): void {
+  const { userPoolId, webClientId } = app;
+  process.send?.({ kind: 'ready', addresses, userPoolId, webClientId });
+}
+
+function printPhase({ name, milliseconds }: Phase): void {
+  console.log(`  ${name.padEnd(15)}${(milliseconds / 1_000).toFixed(2)} s`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof FolderInUse || error instanceof PortTaken) return error.message;
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
