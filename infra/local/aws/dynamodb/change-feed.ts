@@ -33,7 +33,12 @@ export async function openChangeFeed(
   now: () => number,
 ): Promise<ChangeFeed> {
   const cursors = store.section<string>('stream-cursors');
-  const changesOf = (name: string): Section<Change> => store.section(`changes/${name}`);
+  const sections = new Map<string, Section<Change>>();
+  const changesOf = (name: string): Section<Change> => {
+    const section = sections.get(name) ?? store.section(`changes/${name}`);
+    sections.set(name, section);
+    return section;
+  };
   let latest = await latestSequence(tables, cursors, changesOf);
   const subscriptions = new Set<Subscription>();
   const listeners = new Set<() => void>();

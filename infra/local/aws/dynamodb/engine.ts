@@ -1,8 +1,9 @@
 import { type AwsPlace, arnOf } from '../front-door/place';
 import type { KeyLock } from '../storage/key-lock';
-import type { Store } from '../storage/level-store';
+import type { Section, Store } from '../storage/level-store';
 import type { Writer } from './commit-writes';
 import type { Tables } from './tables';
+import type { TokenRecord } from './transaction-tokens';
 import type { Json } from './wire-types';
 
 /** What every operation works with. */
@@ -10,6 +11,7 @@ export interface Engine {
   readonly place: AwsPlace;
   readonly store: Store;
   readonly tables: Tables;
+  readonly tokens: Section<TokenRecord>;
   readonly lock: KeyLock;
   readonly writer: Writer;
   readonly now: () => number;

@@ -17,7 +17,7 @@ import { streamArn, tableOperations } from './table-operations';
 import { openTables } from './tables';
 import { transactGetItems } from './transact-get';
 import { transactWriteItems } from './transact-write';
-import { forgetOldTokens } from './transaction-tokens';
+import { forgetOldTokens, type TokenRecord } from './transaction-tokens';
 import type { Item, Json } from './wire-types';
 import { batchWriteItem, putMany, writeItem } from './write-item';
 
@@ -73,11 +73,13 @@ export async function openDynamoDb(options: DynamoDbOptions): Promise<DynamoDb> 
   const tables = await openTables(store, now);
   const feed = await openChangeFeed(store, tables, now);
   const lock = createKeyLock();
-  const engine: Engine = { place, store, tables, lock, writer: createWriter(store, feed), now };
+  const tokens = store.section<TokenRecord>('transaction-tokens');
+  const writer = createWriter(store, feed);
+  const engine: Engine = { place, store, tables, tokens, lock, writer, now };
 
   const sweep = async (): Promise<number> => {
     await feed.trim(tables);
-    await forgetOldTokens(store, now());
+    await forgetOldTokens(tokens, now());
     return sweepExpired(engine);
   };
   let sweeping: Promise<unknown> = Promise.resolve();

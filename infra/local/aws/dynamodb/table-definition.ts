@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invalid } from './refusals';
 import type { TableDescription } from './wire-types';
 
 /** A table as the emulator keeps it: its shape, and the two features that dynalite lacks. */
@@ -48,7 +49,7 @@ const Properties = z.object({
 export function readTableDefinition(properties: unknown): TableDefinition {
   const parsed = Properties.safeParse(properties);
   if (!parsed.success) {
-    throw new Error(`This table cannot be created: ${z.prettifyError(parsed.error)}`);
+    throw invalid(`This table cannot be created: ${z.prettifyError(parsed.error)}`);
   }
   const { StreamSpecification: stream, TimeToLiveSpecification: expiry, ...rest } = parsed.data;
   const { LocalSecondaryIndexes: _, GlobalSecondaryIndexes: indexes, ...table } = rest;
@@ -77,7 +78,7 @@ function assertKeysDefined(description: TableDescription): void {
 
   for (const { AttributeName } of schemas.flatMap(({ KeySchema }) => KeySchema)) {
     if (!defined.includes(AttributeName)) {
-      throw new Error(
+      throw invalid(
         `Table ${description.TableName}: the key ${AttributeName} has no AttributeDefinition`,
       );
     }

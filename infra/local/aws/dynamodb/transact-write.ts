@@ -11,7 +11,7 @@ import {
   type TransactionPart,
   transactionCancelled,
 } from './transaction-parts';
-import { fingerprintOf, isRepeated, tokenSection } from './transaction-tokens';
+import { fingerprintOf, isRepeated } from './transaction-tokens';
 
 const maxBytes = 4 * 1024 * 1024;
 
@@ -20,9 +20,8 @@ const maxBytes = 4 * 1024 * 1024;
  * item worked out; only then one batch writes them, together with the token of the request.
  */
 export const transactWriteItems: Operation = async (engine, request) => {
-  const { lock, store, writer } = engine;
+  const { lock, tokens, writer } = engine;
   const token = optionalText(request, 'ClientRequestToken');
-  const tokens = tokenSection(store);
   // Before the parts are read: parsing may change what they hold.
   const fingerprint = fingerprintOf(request);
   const parts = readTransactionParts(engine, request);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsError } from '../front-door/aws-error';
-import type { Section, Store } from '../storage/level-store';
+import type { Section } from '../storage/level-store';
 import type { Json } from './wire-types';
 
 /** What is remembered of a transaction that came with a ClientRequestToken. */
@@ -10,10 +10,6 @@ export interface TokenRecord {
 }
 
 const lifetimeMs = 10 * 60 * 1000;
-
-export function tokenSection(store: Store): Section<TokenRecord> {
-  return store.section('transaction-tokens');
-}
 
 export function fingerprintOf(request: Json): string {
   return createHash('sha256').update(JSON.stringify(request['TransactItems'])).digest('hex');
@@ -33,8 +29,7 @@ export function isRepeated(
   );
 }
 
-export async function forgetOldTokens(store: Store, now: number): Promise<void> {
-  const tokens = tokenSection(store);
+export async function forgetOldTokens(tokens: Section<TokenRecord>, now: number): Promise<void> {
   for await (const [token, { at }] of tokens.iterator()) {
     if (now - at > lifetimeMs) await tokens.del(token);
   }
