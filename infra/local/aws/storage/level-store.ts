@@ -18,6 +18,7 @@ export interface StoreOptions {
 }
 
 export interface Store {
+  /** To be kept: LevelDB remembers every section that was ever opened. */
   readonly section: <V>(name: string) => Section<V>;
   /** All or nothing, also when the process is killed in the middle; in the order of the calls. */
   readonly commit: (operations: readonly StoreOperation[]) => Promise<void>;
