@@ -1,0 +1,73 @@
+import { grantOf, grants } from '#infra/grants';
+import { capabilities } from '#shared/contracts/capabilities';
+
+const table = { name: 'data', arn: 'arn:table' };
+const files = { name: 'files', arn: 'arn:files' };
+const queues = { pdf: { url: 'https://queue', arn: 'arn:queue' } };
+const resources = { table, files, queues };
+
+const writing = /:(Put|Update|Delete|Send)/;
+
+describe('grants', () => {
+  it.each(capabilities.filter((name) => name.endsWith(':read')))(
+    '%s lets nothing be changed',
+    (name) => {
+      const actions = grants[name](resources).permissions.flatMap((granted) => granted.actions);
+
+      expect(actions.length).toBeGreaterThan(0);
+      expect(actions.filter((action) => writing.test(action))).toEqual([]);
+    },
+  );
+
+  it.each(capabilities)('%s names each action and one place for it', (name) => {
+    for (const { actions, resource } of grants[name](resources).permissions) {
+      expect(actions.join()).not.toContain('*');
+      expect(resource).toMatch(/^arn:(table|files|queue)/);
+    }
+  });
+
+  it('send to the queue that the capability names', () => {
+    expect(grantOf(['pdf-queue:send'], resources)).toEqual({
+      permissions: [{ actions: ['sqs:SendMessage'], resource: 'arn:queue' }],
+      environment: { PDF_QUEUE_URL: 'https://queue' },
+    });
+  });
+
+  it('reach files below their own prefix alone', () => {
+    expect(grantOf(['pdf-files:read'], resources).permissions).toContainEqual({
+      actions: ['s3:GetObject'],
+      resource: 'arn:files/pdf/*',
+    });
+  });
+
+  it('join what several capabilities allow on the same thing', () => {
+    const { permissions, environment } = grantOf(['settings:read', 'clients:write'], resources);
+
+    const onTable = permissions.filter(({ resource }) => resource === 'arn:table');
+    expect(onTable).toHaveLength(1);
+    expect(onTable[0]?.actions.filter((action) => action === 'dynamodb:GetItem')).toHaveLength(1);
+    expect(environment).toEqual({ TABLE_NAME: 'data' });
+  });
+
+  it('read indexes by query only', () => {
+    const { permissions } = grantOf(['invoices:write'], resources);
+
+    const onIndexes = permissions.filter(({ resource }) => resource.includes('/index/'));
+    expect(onIndexes.map(({ resource }) => resource)).toEqual([
+      'arn:table/index/gsi1',
+      'arn:table/index/gsi2',
+      'arn:table/index/gsi3',
+    ]);
+    for (const { actions } of onIndexes) expect(actions).toEqual(['dynamodb:Query']);
+  });
+
+  it('give the printing browser nothing', () => {
+    expect(grantOf(['pdf-printer:use'], resources)).toEqual({ permissions: [], environment: {} });
+  });
+
+  it('refuse a queue that nobody consumes', () => {
+    expect(() => grantOf(['pdf-queue:send'], { ...resources, queues: {} })).toThrow(
+      'a worker consumes the queue "pdf"',
+    );
+  });
+});
