@@ -47,7 +47,7 @@ function renameFields(shape: Shape, value: Json): Json {
   const renamed = new Map<string, unknown>();
   for (const [name, inner] of Object.entries(value)) {
     const current = currentName(name, shape);
-    const field = shape[current];
+    const field = Object.hasOwn(shape, current) ? shape[current] : undefined;
     // A field that comes under both names keeps the value of today's name.
     if (current !== name && Object.hasOwn(value, current)) continue;
     renamed.set(current, field ? withCurrentNames(field, inner) : inner);
