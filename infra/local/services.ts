@@ -6,6 +6,9 @@ import type { IdentityRegistry } from './aws/front-door/identity';
 import { localPlace } from './aws/front-door/place';
 import { serveAws } from './aws/front-door/serve-aws';
 import { type S3Service, serveS3 } from './aws/s3/serve-s3';
+import { openMailbox } from './aws/ses/mailbox/open-mailbox';
+import { openSes, type Ses } from './aws/ses/open-ses';
+import { serveMailbox } from './aws/ses/page/serve-mailbox';
 import { openSqs, type Sqs } from './aws/sqs/open-sqs';
 import type { Closers } from './closers';
 import type { Ports } from './ports';
@@ -24,12 +27,14 @@ export interface Services {
   readonly sqs: Sqs;
   readonly s3: S3Service;
   readonly cognito: CognitoService;
+  readonly ses: Ses;
 }
 
 export async function openServices(options: ServicesOptions, closers: Closers): Promise<Services> {
   const { folder, ports, identities, invoke, onFault } = options;
   const folderOf = (service: string) => path.join(folder, service);
 
+  const mailbox = await openMailbox(folderOf('mailbox'));
   const opened = await Promise.all([
     openDynamoDb({ folder: folderOf('dynamodb'), place: localPlace, onFault }),
     openSqs({ folder: folderOf('sqs'), place: localPlace }),
@@ -38,14 +43,16 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
       folder: folderOf('cognito'),
       ...localPlace,
       invoke,
-      deliverMail: async () => {},
+      deliverMail: mailbox.deliver,
     }),
+    serveMailbox({ port: ports.mailbox, mailbox, onFault }),
   ]);
   for (const { close } of opened) closers.add(close);
   const [dynamodb, sqs, s3, cognito] = opened;
+  const ses = openSes({ place: localPlace, mailbox });
 
-  const handlers = [dynamodb, sqs, cognito].map(({ handler }) => handler);
+  const handlers = [dynamodb, sqs, cognito, ses].map(({ handler }) => handler);
   const frontDoor = await serveAws({ port: ports.aws, handlers, identities, onFault });
   closers.add(frontDoor.close);
-  return { dynamodb, sqs, s3, cognito };
+  return { dynamodb, sqs, s3, cognito, ses };
 }

@@ -31,6 +31,7 @@ export async function loadApp(
 
   const model = readModel(resolved);
   await createStores(services, model);
+  for (const sender of model.senders) services.ses.createEmailIdentity(sender);
   return {
     model,
     userPoolId: resolved.output('UserPoolId'),

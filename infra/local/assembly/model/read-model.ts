@@ -6,7 +6,7 @@ import { type LambdaFunction, readFunctions } from './functions';
 import { type ApiRoute, readRoutes } from './routes';
 import { readSchedules } from './schedules';
 import { readSiteBehaviors, type SiteBehavior } from './site';
-import { readBuckets, readQueues, readTables, type StoreResource } from './stores';
+import { readBuckets, readQueues, readSenders, readTables, type StoreResource } from './stores';
 
 /** The whole app as one machine runs it, read from its synthesised templates. */
 export interface AssemblyModel {
@@ -17,6 +17,8 @@ export interface AssemblyModel {
   readonly routes: readonly ApiRoute[];
   readonly queueSources: readonly QueueSource[];
   readonly schedules: readonly Schedule[];
+  /** Domains and addresses that mail may be sent from. */
+  readonly senders: readonly string[];
   readonly siteBehaviors: readonly SiteBehavior[];
 }
 
@@ -30,6 +32,7 @@ export function readModel(resolved: Resolved): AssemblyModel {
     routes: readRoutes(resolved),
     queueSources: readQueueSources(resolved, functions),
     schedules: readSchedules(resolved),
+    senders: readSenders(resolved),
     siteBehaviors: readSiteBehaviors(resolved),
   };
 

@@ -29,6 +29,13 @@ export function readQueues(resolved: Resolved): readonly StoreResource[] {
   );
 }
 
+export function readSenders(resolved: Resolved): readonly string[] {
+  const Sender = z.object({ EmailIdentity: z.string() });
+  return resolved
+    .ofType('AWS::SES::EmailIdentity')
+    .map((resource) => resource.read(Sender).EmailIdentity);
+}
+
 function stores(resources: readonly Resource[], nameProperty: string): readonly StoreResource[] {
   return resources.map((resource) => store(resource, resource.ref, nameProperty));
 }
