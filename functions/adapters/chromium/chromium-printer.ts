@@ -39,9 +39,11 @@ export function chromiumPrinter(options: ChromiumPrinterOptions): ChromiumPrinte
     }
   };
 
+  const maintain = () => keeper.maintain().catch(keeper.discard);
+
   return {
     print: async (document) =>
-      finishPdf(await inTurn(() => printOnce(document), keeper.renewIfWorn), document),
+      finishPdf(await inTurn(() => printOnce(document), maintain), document),
     warmUp: () => inTurn(async () => void (await keeper.ready())),
     close: () => inTurn(keeper.discard),
   };

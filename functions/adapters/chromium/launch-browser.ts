@@ -1,8 +1,9 @@
+import { rm } from 'node:fs/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { invariant } from '#shared/errors/invariant';
 import type { ChromiumInstallation } from './locate-chromium';
 
-const launchTimeoutMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 const printingArguments = [
   // Nothing of the page may open a window.
@@ -29,7 +30,8 @@ export async function launchBrowser(installation: ChromiumInstallation): Promise
     headless: 'shell',
     // A pipe, unlike a port, cannot be reached by anybody else on the machine.
     pipe: true,
-    timeout: launchTimeoutMilliseconds,
+    timeout: timeoutMilliseconds,
+    protocolTimeout: timeoutMilliseconds,
   });
 
   const started = browser.process()?.spawnargs ?? [];
@@ -43,12 +45,24 @@ export async function launchBrowser(installation: ChromiumInstallation): Promise
 /** A browser that is asked to close may take seconds or hang; its process is simply ended. */
 export async function endBrowser(browser: Browser): Promise<void> {
   const child = browser.process();
-  const ended =
-    child && child.exitCode === null && child.signalCode === null
-      ? new Promise((resolve) => child.once('exit', resolve))
-      : undefined;
-
-  child?.kill('SIGKILL');
-  await ended;
+  if (child && child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
   await browser.disconnect();
+  await removeProfile(child?.spawnargs ?? []);
+}
+
+const profileArgument = '--user-data-dir=';
+
+/** Puppeteer removes it as well, but nobody can wait for that, and a process that ends leaves it behind. */
+async function removeProfile(started: readonly string[]): Promise<void> {
+  const profile = started.find((argument) => argument.startsWith(profileArgument));
+  if (profile)
+    await rm(profile.slice(profileArgument.length), {
+      recursive: true,
+      force: true,
+      maxRetries: 3,
+    });
 }

@@ -11,6 +11,7 @@ import { seal } from './sealing-layers';
 export interface SealedBrowser {
   /** Shows, prints and clears. Rejects when the page did not stay what it was. */
   print(document: PrintableDocument): Promise<Uint8Array>;
+  collectGarbage(): Promise<void>;
   memoryMegabytes(): Promise<number | undefined>;
   isAlive(): boolean;
   close(): Promise<void>;
@@ -28,6 +29,7 @@ export async function openSealedBrowser(
 
   return {
     print: (document) => printOn(page, document),
+    collectGarbage: () => collectGarbage(page),
     memoryMegabytes: async () => memoryOfProcessTree(browser.process()?.pid ?? 0),
     isAlive: () => browser.connected && !page.isClosed(),
     close: () => endBrowser(browser),
@@ -42,6 +44,12 @@ async function preparedPage(browser: Browser, faces: string): Promise<Page> {
   await page.setContent(emptyPage(faces));
   await loadFonts(page);
   return page;
+}
+
+async function collectGarbage(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
 }
 
 async function printOn(page: Page, document: PrintableDocument): Promise<Uint8Array> {

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** What the canary answers to everything: none of it may ever be read in a PDF. */
 export const canaryText = 'CANARY-INTERNAL-PAGE';
 
+/** Texts from where no document may read: the canary, and the password file of the machine. */
+export const canarySecrets = [canaryText, 'root:x:0:0'];
+
 export interface Canary {
   readonly address: string;
   /** Requests since the last call, by path; a mere connection counts as `connection`. */

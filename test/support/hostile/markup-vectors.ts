@@ -102,3 +102,10 @@ export const markupVectors: Readonly<Record<string, Vector>> = {
   'local file refresh': () => '<meta http-equiv="refresh" content="0;url=file:///etc/passwd">',
   'metadata service': () => '<iframe src="http://169.254.169.254/latest/meta-data/"></iframe>',
 };
+
+export const vectorNames = Object.keys(markupVectors);
+
+/** One vector, aimed at an address of its own below `address`. */
+export function markupFor(name: string, address: string): string {
+  return markupVectors[name]?.(`${address}/${encodeURIComponent(name)}`) ?? '';
+}

@@ -32,6 +32,7 @@ function browsers(given: Partial<SealedBrowser> = {}) {
     const browser: FakeBrowser = {
       isClosed: false,
       print: async () => blank,
+      collectGarbage: async () => undefined,
       memoryMegabytes: async () => 100,
       isAlive: () => !browser.isClosed,
       ...given,
@@ -73,6 +74,33 @@ describe('the printer', () => {
     await printer.close();
 
     expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  });
+
+  it('has garbage collected now and then, for a busy browser never does it itself', async () => {
+    let collections = 0;
+    const { printer } = browsers({
+      collectGarbage: async () => {
+        collections += 1;
+      },
+    });
+
+    await printTimes(renewal.documents, printer);
+    await printer.close();
+
+    expect(collections).toBe(1);
+  });
+
+  it('gives up a browser that cannot be looked after', async () => {
+    const { opened, printer } = browsers({
+      memoryMegabytes: async () => {
+        throw new Error('no answer');
+      },
+    });
+
+    await printTimes(2, printer);
+
+    expect(opened[0]?.isClosed).toBe(true);
+    expect(opened).toHaveLength(2);
   });
 
   it('goes by the count alone where memory cannot be measured', async () => {
