@@ -1,0 +1,30 @@
+import { getUsage } from '#functions/api/billing/get-usage';
+import { unlimited } from '#shared/domain/plan';
+import { aClient } from '../../../../support/builders/a-client';
+import { aRequest } from '../../../../support/builders/a-request';
+import { aCaller } from '../../../../support/builders/an-owner';
+import { now } from '../../../../support/builders/times';
+import { fakeSubscriptions, fakeUsage } from '../../../../support/fakes/fake-accounts';
+import { fakeClients } from '../../../../support/fakes/fake-clients';
+
+describe('the usage of the plan', () => {
+  it('is counted against its limits, to the end of the month in Prague', async () => {
+    const caller = aCaller();
+    const clients = fakeClients();
+    const creation = { limit: unlimited, at: now, idempotency: undefined };
+    await clients.create(caller.id, aClient(), creation);
+    const get = getUsage({
+      subscriptions: fakeSubscriptions(),
+      usage: fakeUsage({ invoices: 7, storageBytes: 12 }),
+      clients,
+    });
+    const { body } = await get(aRequest({ caller }));
+    expect(body).toEqual({
+      invoices: { used: 7, limit: 7 },
+      level: 'limit_reached',
+      clients: { used: 1, limit: 5 },
+      storageBytes: { used: 12, limit: 104_857_600 },
+      periodEnd: '2026-11-30T23:00:00.000Z',
+    });
+  });
+});
