@@ -7,18 +7,25 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { projectRoot } from '../project';
 
 /** Files below folders, as paths from the root of the project. Hidden ones are left out. */
 export function listFiles(...folders: readonly string[]): string[] {
   return folders
-    .flatMap((folder) =>
-      readdirSync(resolve(projectRoot, folder), { withFileTypes: true, recursive: true })
-        .filter((found) => found.isFile() && !found.name.startsWith('.'))
-        .map((found) => relative(projectRoot, join(found.parentPath, found.name))),
-    )
+    .flatMap((folder) => {
+      const root = resolve(projectRoot, folder);
+      return readdirSync(root, { withFileTypes: true, recursive: true })
+        .filter((found) => found.isFile())
+        .map((found) => join(found.parentPath, found.name))
+        .filter((path) => !isHidden(relative(root, path)))
+        .map((path) => relative(projectRoot, path));
+    })
     .sort();
+}
+
+function isHidden(path: string): boolean {
+  return path.split(sep).some((part) => part.startsWith('.'));
 }
 
 /** A hash of one file of the project; undefined when it is gone. */
