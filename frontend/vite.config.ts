@@ -12,6 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwind(), endpointsPlugin(endpointTable(contracts)), messagesPlugin()],
+  // The buffer that amazon-cognito-identity-js brings asks for Node's name of the global object.
+  define: { global: 'globalThis' },
   resolve: {
     // Messages are compiled at build time, so the parser (7 kB) stays out of the browser.
     alias: {
