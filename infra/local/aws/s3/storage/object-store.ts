@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFolder, unfinished, writeDurably } from '../../storage/durable-file';
 import { createKeyLock } from '../../storage/key-lock';
-import { syncFolder, unfinished, writeDurably } from './durable-file';
 import { ObjectRecord } from './object-record';
 
 export type NewObject = Omit<ObjectRecord, 'content'>;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { syncFolder, unfinished, writeDurably } from './durable-file';
+import { syncFolder, unfinished, writeDurably } from '../../storage/durable-file';
 
 const Texts = z.record(z.string(), z.string()).readonly();
 
