@@ -61,7 +61,7 @@ async function attempt(id: string, request: RequestParts, options: CallOptions):
 
   const { apiBase } = await reach(runtimeConfig(), options);
   const token = endpoint.access === 'public' ? undefined : await reach(accessToken(), options);
-  if (endpoint.access !== 'public' && !token) throw expire(options);
+  if (endpoint.access !== 'public' && !token) throw authExpired();
 
   const response = await reach(
     fetch(addressOf(apiBase, endpoint.path, request), {
@@ -78,7 +78,10 @@ async function attempt(id: string, request: RequestParts, options: CallOptions):
     }),
     options,
   );
-  if (response.status === 401) throw expire(options);
+  if (response.status === 401) {
+    endSession(options);
+    throw authExpired();
+  }
   return response;
 }
 
@@ -103,9 +106,12 @@ function anySignal(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-function expire({ onSignedOut }: CallOptions): ApiError {
+function endSession({ onSignedOut }: CallOptions): void {
   console.warn('The server does not accept the session any more');
   if (onSignedOut) onSignedOut();
   else signOut('expired');
+}
+
+function authExpired(): ApiError {
   return new ApiError({ code: 'AUTH_EXPIRED', status: 401, message: 'Authentication expired' });
 }

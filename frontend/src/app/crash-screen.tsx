@@ -20,7 +20,7 @@ const texts = {
 export function CrashScreen() {
   const text = texts[currentLanguage()];
   return (
-    <main className="lone-state">
+    <div className="lone-state">
       <ErrorState
         title={text.title}
         actions={
@@ -31,6 +31,6 @@ export function CrashScreen() {
       >
         {text.sentence}
       </ErrorState>
-    </main>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { watchTheme } from '../platform/theme';
 import { App } from './app';
 import { CrashScreen } from './crash-screen';
 import { appMessages } from './messages/catalogue';
+import { createAppRouter } from './router';
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('index.html holds no #root');
@@ -22,7 +23,7 @@ try {
   await Promise.all([loadCatalogues(commonMessages, appMessages), startSession()]);
   page.render(
     <StrictMode>
-      <App />
+      <App router={createAppRouter()} />
     </StrictMode>,
   );
 } catch {

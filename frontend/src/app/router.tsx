@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { authMessages } from '../features/auth/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
@@ -20,7 +21,6 @@ import { NotFoundScreen } from './not-found-screen';
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundScreen,
-  errorComponent: CrashScreen,
 });
 
 const home = createRoute({ getParentRoute: () => root, path: paths.home, beforeLoad: chooseHome });
@@ -190,14 +190,20 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: false,
-  scrollRestoration: true,
-  // What a query holds is what the screen reads: `?status=paid`, never `?status="paid"`.
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => queryText(search),
-});
+/** The app's addresses; tests give it a history of their own. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    defaultPreload: false,
+    // A screen that fails leaves the shell around it standing.
+    defaultErrorComponent: CrashScreen,
+    scrollRestoration: true,
+    // What a query holds is what the screen reads: `?status=paid`, never `?status="paid"`.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => queryText(search),
+  });
+}
 
 function textOf<N extends string>(
   search: Readonly<Record<string, unknown>>,
@@ -221,9 +227,11 @@ function queryText(search: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`;
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 
   interface StaticDataRouteOption {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from '../../platform/store';
 import { closeOverlay, openedOverlay } from './overlays';
 
@@ -10,6 +10,9 @@ const ShortcutList = lazy(async () => ({
 /** Loads and shows the palette and the list of shortcuts when they are asked for. */
 export function OverlayHost() {
   const overlay = useStore(openedOverlay);
+  // Whoever signs in next must not find the layer that the one before left open.
+  useEffect(() => closeOverlay, []);
+
   return (
     <Suspense>
       {overlay === 'palette' && <Palette onClose={closeOverlay} />}

@@ -28,3 +28,4 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
 
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+CSSStyleSheet.prototype.replaceSync ??= () => undefined;

@@ -7,38 +7,18 @@ import { SettingsScreen } from '../../../../../frontend/src/screens/workspace/se
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
 import { cognitoFailure, FakeServer, failure, type SeenCall } from '../../support/fake-server';
 import { show } from '../../support/render';
-
-const stored = {
-  name: 'Tereza Jinovatková',
-  ico: '98123459',
-  dic: 'CZ98123459',
-  company_name: 'Jinovatka & Sova s.r.o.',
-  address: 'Nad Úvozem 1147/12',
-  city: 'Brno',
-  zip: '602 00',
-  email: '',
-  phone: '',
-  bank_account: '19-2000145399/0800',
-  vatStatus: 'payer',
-  registerEntry: '',
-  default_currency: 'CZK',
-  default_language: 'cs',
-};
+import { settingsReply } from '../../support/settings';
 
 let server: FakeServer;
-let settings: Record<string, unknown>;
+let settings: object;
 
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   act(dismissAllToasts);
-  settings = { ...stored };
+  settings = settingsReply().settings;
   server = new FakeServer();
-  server.on('GET /api/user-settings', () => ({
-    settings,
-    subscription: {},
-    stripe_connect: { charges_enabled: false, payouts_enabled: false },
-  }));
+  server.on('GET /api/user-settings', () => settingsReply(settings));
   server.on('POST /api/user-settings', (call: SeenCall) => {
     settings = { ...settings, ...(call.body as object) };
     return { settings };
@@ -247,7 +227,7 @@ it('says what happened when the settings cannot be loaded, and tries again', asy
   server.on('GET /api/user-settings', () => failure(404, 'NOT_FOUND', 'Tady nic není.'));
   const { user } = await show(<SettingsScreen />, { catalogues: [settingsMessages, authMessages] });
   expect(await screen.findByText('Nastavení se nepodařilo načíst')).toBeTruthy();
-  server.on('GET /api/user-settings', () => ({ settings, subscription: {}, stripe_connect: {} }));
+  server.on('GET /api/user-settings', settingsReply());
   await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
   expect(await screen.findByLabelText('IČO')).toBeTruthy();
 });

@@ -1,0 +1,33 @@
+import type { WireReply } from '#shared/contracts/wire';
+import { defaultSettings } from '#shared/domain/settings';
+
+/** What the server answers for an account that has filled in its details. */
+export function settingsReply(changes: object = {}): WireReply<'account.getSettings'> {
+  return {
+    settings: {
+      ...defaultSettings,
+      name: 'Tereza Jinovatková',
+      ico: '98123459',
+      dic: 'CZ98123459',
+      company_name: 'Jinovatka & Sova s.r.o.',
+      address: 'Nad Úvozem 1147/12',
+      city: 'Brno',
+      zip: '602 00',
+      bank_account: '19-2000145399/0800',
+      vatStatus: 'payer',
+      ...changes,
+    },
+    subscription: {
+      plan: 'free',
+      isPremium: false,
+      is_active: true,
+      subscription_status: 'active',
+      usage_text: '',
+      warnings: [],
+      current_month_invoices: 0,
+      plan_config: { limits: { invoices_per_month: 7 } },
+      cancel_at_period_end: false,
+    },
+    stripe_connect: { charges_enabled: false, payouts_enabled: false },
+  };
+}
