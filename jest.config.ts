@@ -36,6 +36,12 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
 };
 
+/** The one-machine stack, started once for all tests of a project. */
+const sharedStack = {
+  globalSetup: '<rootDir>/test/support/stack/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/stack/global-teardown.ts',
+};
+
 const config: Config = {
   projects: [
     {
@@ -50,14 +56,20 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/unit/frontend/support/browser-setup.ts'],
       moduleNameMapper: {
         ...base.moduleNameMapper,
+        '\\.css$': '<rootDir>/test/unit/frontend/support/no-styles.ts',
         '^virtual:endpoints$': '<rootDir>/test/unit/frontend/support/virtual-endpoints.ts',
       },
       testMatch: ['<rootDir>/test/unit/frontend/**/*.test.{ts,tsx}'],
     },
     { ...base, displayName: 'contracts', testMatch: ['<rootDir>/test/contracts/**/*.test.ts'] },
     { ...base, displayName: 'ports', testMatch: ['<rootDir>/test/ports/**/*.test.ts'] },
-    { ...base, displayName: 'scenarios', testMatch: ['<rootDir>/test/scenarios/**/*.test.ts'] },
-    { ...base, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+    {
+      ...base,
+      ...sharedStack,
+      displayName: 'scenarios',
+      testMatch: ['<rootDir>/test/scenarios/**/*.test.ts'],
+    },
+    { ...base, ...sharedStack, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
   ],
 };
 

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-const root = path.resolve(__dirname, '../../..');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const Ready = z.object({
   kind: z.literal('ready'),

@@ -1,0 +1,87 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserAttribute,
+  CognitoUserPool,
+  type CognitoUserSession,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js';
+import type { RunningStack } from './stack-process';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly sub: string;
+}
+
+/** Registers with the library that the browser app uses. */
+export function register(stack: RunningStack, { email, password }: Credentials): Promise<string> {
+  const attributes = [
+    new CognitoUserAttribute({ Name: 'email', Value: email }),
+    new CognitoUserAttribute({ Name: 'locale', Value: 'cs' }),
+  ];
+  return new Promise((resolve, reject) => {
+    poolOf(stack).signUp(email, password, attributes, [], (error, result) =>
+      result ? resolve(result.userSub) : reject(error),
+    );
+  });
+}
+
+export function confirm(stack: RunningStack, email: string, code: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    userOf(stack, email).confirmRegistration(code, false, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+  });
+}
+
+/** Signs in by SRP: the password never leaves this process. */
+export async function signInWith(
+  stack: RunningStack,
+  { email, password }: Credentials,
+): Promise<Tokens & { readonly signOutEverywhere: () => Promise<void> }> {
+  const user = userOf(stack, email);
+  const details = new AuthenticationDetails({ Username: email, Password: password });
+  const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) =>
+    user.authenticateUser(details, { onSuccess, onFailure }),
+  );
+
+  const accessToken = session.getAccessToken();
+  return {
+    accessToken: accessToken.getJwtToken(),
+    idToken: session.getIdToken().getJwtToken(),
+    sub: String(accessToken.payload['sub']),
+    signOutEverywhere: () =>
+      new Promise((resolve, onFailure) =>
+        user.globalSignOut({ onSuccess: () => resolve(), onFailure }),
+      ),
+  };
+}
+
+function poolOf({ userPoolId, webClientId, addresses }: RunningStack): CognitoUserPool {
+  return new CognitoUserPool({
+    UserPoolId: userPoolId,
+    ClientId: webClientId,
+    endpoint: addresses.aws,
+    Storage: memoryStorage(),
+  });
+}
+
+function userOf(stack: RunningStack, email: string): CognitoUser {
+  return new CognitoUser({ Username: email, Pool: poolOf(stack), Storage: memoryStorage() });
+}
+
+function memoryStorage(): ICognitoStorage {
+  const entries = new Map<string, string>();
+  return {
+    setItem: (key, value) => void entries.set(key, value),
+    getItem: (key) => entries.get(key) ?? null,
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
