@@ -1,0 +1,251 @@
+import { updateInvoice } from '#functions/api/invoices/update';
+import { localDate } from '#shared/domain/calendar';
+import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
+import { minor } from '#shared/domain/money';
+import { aBook } from '../../../../support/builders/a-book';
+import { aRequest } from '../../../../support/builders/a-request';
+import { aDraft, anInvoiceInput, someSettings } from '../../../../support/builders/an-invoice';
+import { at, now } from '../../../../support/builders/times';
+
+const later = at('2026-11-28T10:00:00.000Z');
+
+function prepare() {
+  const book = aBook();
+  const act = updateInvoice(book.ports);
+  const update = async ({ id }: Invoice, body: InvoiceInput | StatusChange) => {
+    const reply = await act(aRequest({ caller: book.caller, query: { id }, body, at: later }));
+    return reply.body;
+  };
+  const events = async ({ id }: Invoice) =>
+    (await book.invoices.listTimeline(book.caller.id, id)).map(({ event }) => event);
+  return { book, update, events, act };
+}
+
+describe('saving an invoice', () => {
+  it('changes a draft, without a line in its history', async () => {
+    const { book, update, events } = prepare();
+    const draft = await book.draft();
+    const body = await update(draft, anInvoiceInput({ notes: 'Děkujeme', revision: 1 }));
+    expect(body.preliminaryNumber).toBe('20260001');
+    expect(body.invoice).toMatchObject({
+      id: draft.id,
+      revision: 2,
+      notes: 'Děkujeme',
+      createdAt: now,
+      updatedAt: later,
+    });
+    expect(await events(draft)).toEqual(['created']);
+  });
+
+  it('issues a draft', async () => {
+    const { book, update, events } = prepare();
+    const draft = await book.draft();
+    const { invoice } = await update(draft, anInvoiceInput({ intent: 'issue' }));
+    expect(invoice).toMatchObject({ number: '20260001', status: 'draft', revision: 2 });
+    expect(await events(draft)).toEqual(['created', 'issued']);
+    expect(book.pdfQueue.sent).toHaveLength(1);
+  });
+
+  it('edits an issued invoice that nobody was sent, and leaves its number', async () => {
+    const { book, update, events } = prepare();
+    const issued = await book.issue();
+    const input = anInvoiceInput({ intent: 'issue', notes: 'Opraveno' });
+    const { invoice } = await update(issued, input);
+    expect(invoice).toMatchObject({
+      number: '20260001',
+      variableSymbol: '20260001',
+      notes: 'Opraveno',
+      issuedAt: now,
+    });
+    expect(await events(issued)).toEqual(['created', 'issued', 'edited']);
+    expect(await book.invoices.lastSequence(book.caller.id, 2026)).toBe(1);
+  });
+
+  it('keeps the seller as it was printed under the number', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    const draft = await book.draft();
+    await book.settings.update(book.caller.id, { company_name: 'Nová firma' });
+    expect((await update(issued, anInvoiceInput())).invoice.seller.name).toBe(
+      'Jinovatka & Sova s.r.o.',
+    );
+    expect((await update(draft, anInvoiceInput())).invoice.seller.name).toBe('Nová firma');
+  });
+
+  it('does not let an issued invoice lose what the law asks for', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    await expect(update(issued, anInvoiceInput({ items: [] }))).rejects.toMatchObject({
+      details: { fields: [{ path: 'items', code: 'items_missing' }] },
+    });
+  });
+
+  it('checks the quota only when a number is given', async () => {
+    const { book, update } = prepare();
+    const drafts = [await book.draft(), await book.draft()];
+    for (let count = 0; count < 7; count += 1) await book.issue();
+    const [first, second] = drafts;
+    if (!first || !second) throw new Error('two drafts were made');
+    await expect(update(first, anInvoiceInput({ intent: 'issue' }))).rejects.toMatchObject({
+      code: 'monthly_limit_reached',
+    });
+    expect((await update(second, anInvoiceInput())).invoice.revision).toBe(2);
+  });
+
+  it('needs a complete seller to issue', async () => {
+    const book = aBook({ settings: someSettings({ ico: '' }) });
+    const draft = await book.draft();
+    const act = updateInvoice(book.ports);
+    const body = anInvoiceInput({ intent: 'issue' });
+    const request = aRequest({ caller: book.caller, query: { id: draft.id }, body });
+    await expect(act(request)).rejects.toMatchObject({ code: 'SELLER_INCOMPLETE' });
+  });
+
+  it('refuses to overwrite what another window saved', async () => {
+    const { book, update } = prepare();
+    const draft = await book.draft();
+    await update(draft, anInvoiceInput({ revision: 1 }));
+    await expect(update(draft, anInvoiceInput({ revision: 1 }))).rejects.toMatchObject({
+      code: 'EDIT_CONFLICT',
+    });
+  });
+
+  it.each(['sent', 'paid', 'cancelled'] as const)('refuses a %s invoice', async (status) => {
+    const { book, update } = prepare();
+    const moved = await book.move(await book.issue(), { status });
+    await expect(update(moved, anInvoiceInput())).rejects.toMatchObject({
+      code: 'INVOICE_NOT_EDITABLE',
+    });
+  });
+
+  it('does not exist for another account', async () => {
+    const { book, act } = prepare();
+    const { id } = await book.draft();
+    for (const wanted of [id, aDraft().id]) {
+      const request = aRequest({ query: { id: wanted }, body: anInvoiceInput() });
+      await expect(act(request)).rejects.toMatchObject({ code: 'INVOICE_NOT_FOUND' });
+    }
+  });
+});
+
+describe('changing the status', () => {
+  it('marks an issued invoice sent, and an earlier step back undoes it', async () => {
+    const { book, update, events } = prepare();
+    const issued = await book.issue();
+    const sent = await update(issued, { status: 'sent' });
+    expect(sent.invoice).toMatchObject({ status: 'sent', sentAt: later });
+    const draft = await update(issued, { status: 'draft' });
+    expect(draft.invoice).toMatchObject({ status: 'draft', number: '20260001' });
+    expect(draft.invoice).not.toHaveProperty('sentAt');
+    expect(await events(issued)).toEqual(['created', 'issued', 'sent', 'back_to_draft']);
+  });
+
+  it('changes nothing when the status is there already', async () => {
+    const { book, update, events } = prepare();
+    const issued = await book.issue();
+    await update(issued, { status: 'sent' });
+    const { invoice } = await update(issued, { status: 'sent' });
+    expect(invoice.revision).toBe(2);
+    expect(await events(issued)).toEqual(['created', 'issued', 'sent']);
+  });
+
+  it.each(['sent', 'paid', 'cancelled'] as const)(
+    'does not make a draft without a number %s',
+    async (status) => {
+      const { book, update } = prepare();
+      await expect(update(await book.draft(), { status })).rejects.toMatchObject({
+        code: 'INVALID_STATUS_CHANGE',
+      });
+    },
+  );
+
+  it('marks it paid in full when no amount is given', async () => {
+    const { book, update } = prepare();
+    const { invoice } = await update(await book.issue(), { status: 'paid' });
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      paymentStatus: 'paid',
+      amountPaid: 121_000,
+      payments: [{ date: '2026-11-28', amount: 121_000 }],
+      paymentDate: '2026-11-28',
+      paidAt: later,
+    });
+  });
+
+  it('adds up what is paid in parts', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    const paymentDate = localDate('2026-11-20');
+    const part = await update(issued, { status: 'paid', amountPaid: minor(21_000), paymentDate });
+    expect(part.invoice).toMatchObject({
+      status: 'sent',
+      paymentStatus: 'partial',
+      amountPaid: 21_000,
+      paymentDate,
+    });
+    expect(part.invoice).not.toHaveProperty('paidAt');
+    const rest = await update(issued, { status: 'paid' });
+    expect(rest.invoice).toMatchObject({
+      status: 'paid',
+      paymentStatus: 'paid',
+      amountPaid: 121_000,
+      payments: [
+        { date: paymentDate, amount: 21_000 },
+        { date: '2026-11-28', amount: 100_000 },
+      ],
+    });
+  });
+
+  it.each(['paid in full', 'paid in part'])('deletes the payments of one %s', async (kind) => {
+    const { book, update, events } = prepare();
+    const issued = await book.issue();
+    await update(issued, {
+      status: 'paid',
+      ...(kind === 'paid in part' && { amountPaid: minor(1) }),
+    });
+    const { invoice } = await update(issued, { status: 'sent' });
+    expect(invoice).toMatchObject({
+      status: 'sent',
+      paymentStatus: 'unpaid',
+      amountPaid: 0,
+      payments: [],
+    });
+    expect(invoice).not.toHaveProperty('paymentDate');
+    expect(invoice).not.toHaveProperty('paidAt');
+    expect(await events(issued)).toEqual(['created', 'issued', 'paid', 'unpaid']);
+  });
+
+  it.each([0, -1])('refuses a payment of %i', async (amount) => {
+    const { book, update } = prepare();
+    const change = { status: 'paid', amountPaid: minor(amount) } as const;
+    await expect(update(await book.issue(), change)).rejects.toMatchObject({
+      details: { fields: [{ path: 'amountPaid', code: 'amount_invalid' }] },
+    });
+  });
+
+  it('cancels an invoice, which keeps its number, and opens it again', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    const cancelled = await update(issued, { status: 'cancelled' });
+    expect(cancelled.invoice).toMatchObject({ status: 'cancelled', number: '20260001' });
+    const reopened = await update(issued, { status: 'sent' });
+    expect(reopened.invoice.status).toBe('sent');
+  });
+
+  it('refuses what the table of transitions does not have', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    await update(issued, { status: 'cancelled' });
+    await expect(update(issued, { status: 'paid' })).rejects.toMatchObject({
+      code: 'INVALID_STATUS_CHANGE',
+    });
+  });
+
+  it('counts an invoice over nothing as paid once somebody says so', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue({ items: [{ name: 'Zdarma', unitPrice: 0 }] });
+    expect(issued.paymentStatus).toBe('unpaid');
+    const { invoice } = await update(issued, { status: 'paid' });
+    expect(invoice).toMatchObject({ status: 'paid', paymentStatus: 'paid', payments: [] });
+  });
+});
