@@ -13,6 +13,6 @@ export function compileEdgeFunction(source: string): RewritePath {
 
   return (path) => {
     context['event'] = { version: '1.0', request: { method: 'GET', uri: path, headers: {} } };
-    return Answer.parse(call.runInContext(context, { timeout: 100 })).uri;
+    return Answer.parse(call.runInContext(context, { timeout: 5_000 })).uri;
   };
 }
