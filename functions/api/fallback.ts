@@ -10,7 +10,7 @@ import { type ApiReply, standingHeaders } from '../runtime/reply';
 /** A path of the contracts as a pattern: `{id}` stands for anything between two slashes. */
 function patternOf(route: EndpointShape['route']): RegExp {
   const escaped = pathOf(route).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+  return new RegExp(`^${escaped.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 const routes = endpoints.map(({ route }) => ({
