@@ -13,6 +13,7 @@ describe('a call that no contract declares', () => {
     ['POST', '/api/invoices/a/b'],
     ['GET', '/API/invoices'],
     ['GET', '/api/openapiXjson'],
+    ['GET', '/api/invoices/'],
   ])('is not found: %s %s', async (method, path) => {
     const { statusCode, body, headers } = await call(method, path);
     expect(statusCode).toBe(404);
@@ -24,7 +25,7 @@ describe('a call that no contract declares', () => {
     ['PATCH', '/api/invoices', 'DELETE, GET, POST, PUT'],
     ['DELETE', '/api/invoices/01ARZ3NDEKTSV4RRFFQ69G5FAV', 'GET'],
     ['HEAD', '/api/health', 'GET'],
-    ['PUT', '/api/users/abc/profile/', 'GET'],
+    ['PUT', '/api/users/abc/profile', 'GET'],
   ])('says what the address does offer: %s %s', async (method, path, allow) => {
     const { statusCode, headers, body } = await call(method, path, { 'accept-language': 'en' });
     expect(statusCode).toBe(405);
