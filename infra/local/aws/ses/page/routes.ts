@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from '../mailbox/mail';
 import type { Mailbox } from '../mailbox/open-mailbox';
+import { fontFile } from './fonts';
 import { frameDocument, framePolicy } from './frame-document';
 import { layout } from './layout';
 import { listView } from './list-view';
@@ -23,7 +24,7 @@ export interface PageReply {
 }
 
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Every address of the mailbox; nothing that reads it changes it. */
 export async function answerPage(mailbox: Mailbox, request: PageRequest): Promise<PageReply> {
@@ -45,8 +46,14 @@ export async function answerPage(mailbox: Mailbox, request: PageRequest): Promis
     case '/api/messages':
       return json(chosen(mailbox, request.query));
     default:
-      return answerMessage(mailbox, request);
+      return (await fontReply(request.path)) ?? answerMessage(mailbox, request);
   }
+}
+
+async function fontReply(path: string): Promise<PageReply | undefined> {
+  const body = await fontFile(path);
+  const headers = { 'content-type': 'font/woff2', 'cache-control': 'max-age=86400' };
+  return body && { status: 200, headers, body };
 }
 
 async function answerMessage(mailbox: Mailbox, { path, query }: PageRequest): Promise<PageReply> {

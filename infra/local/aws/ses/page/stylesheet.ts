@@ -1,5 +1,8 @@
+import { fontFaces } from './fonts';
+
 /** The look of the page, in the colours of the app; light-dark() carries both themes. */
-export const stylesheet = `:root {
+export const stylesheet = `${fontFaces}
+:root {
   color-scheme: light dark;
   --paper: light-dark(#f9f7f3, #181614);
   --surface: light-dark(#fffefc, #211f1c);

@@ -161,6 +161,8 @@ describe('the page itself', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect((await get('/page.js')).reply.headers.get('content-type')).toBe('text/javascript');
     expect((await get('/page.css')).body).toContain('light-dark(#f9f7f3, #181614)');
+    const font = await fetch(`${mail.page.url}/fonts/latin-ext.woff2`);
+    expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
   it('answers to no other name than this machine’s', async () => {
