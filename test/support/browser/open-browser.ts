@@ -1,0 +1,44 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { locateChromium } from '#functions/adapters/chromium/locate-chromium';
+
+export interface Visit {
+  readonly page: Page;
+  /** What the browser complained about: errors, warnings, refused by the content security policy. */
+  readonly complaints: string[];
+}
+
+/** The Chromium that prints the documents also drives the journeys. */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await locateChromium(process.env);
+  return chromium.launch({ executablePath, args: [...args], env: { ...env } });
+}
+
+export interface Device {
+  readonly width: number;
+  readonly height: number;
+  readonly language?: 'cs' | 'en';
+  readonly theme?: 'light' | 'dark';
+}
+
+/** A fresh person's browser: nothing stored, its own language and theme. */
+export async function visit(
+  browser: Browser,
+  { width, height, language = 'cs', theme = 'light' }: Device,
+): Promise<Visit & { readonly context: BrowserContext }> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language === 'cs' ? 'cs-CZ' : 'en-GB',
+    colorScheme: theme,
+    timezoneId: 'America/New_York',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, context, complaints };
+}
