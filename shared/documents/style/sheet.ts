@@ -29,7 +29,7 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-title span { display: block; margin-top: ${mm(0.6)}; font-size: ${mm(8.2)}; line-height: 1.1; font-weight: 650; letter-spacing: -.03em; }
 .doc-title small { display: block; margin-top: ${mm(0.6)}; }
 .doc-brand { max-width: ${mm(80)}; font-size: ${mm(4.1)}; line-height: 1.2; font-weight: 600; letter-spacing: -.022em; text-align: right; }
-.doc-brand img { display: block; max-width: ${mm(60)}; max-height: ${mm(18)}; object-fit: contain; }
+.doc-brand img { display: block; margin-left: auto; max-width: ${mm(60)}; max-height: ${mm(18)}; object-fit: contain; }
 .doc-parties { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${mm(10)}; margin-top: ${mm(9.5)}; }
 .doc-parties h2 { margin: ${mm(1.1)} 0 ${mm(0.7)}; font-size: ${mm(3.75)}; line-height: 1.35; font-weight: 600; letter-spacing: -.014em; }
 .doc-parties .ids { display: flex; flex-wrap: wrap; gap: 0 ${mm(5)}; margin-top: ${mm(1.5)}; }
@@ -68,9 +68,8 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-law p + p { margin-top: ${mm(1)}; }
 .doc-note { max-width: ${mm(110)}; margin-top: ${mm(6)}; white-space: pre-line; }
 .doc-foot { margin-top: auto; padding-top: ${mm(5)}; }
-.doc-foot div { display: flex; justify-content: space-between; gap: ${mm(8)}; padding-top: ${mm(3)}; border-top: ${mm(0.25)} solid var(--line); font-size: ${mm(2.46)}; line-height: 1.5; color: var(--soft); }
-.doc-foot p { white-space: pre-line; }
-.doc-foot p + p { text-align: right; }
+.doc-foot > div { display: flex; justify-content: space-between; gap: ${mm(8)}; padding-top: ${mm(3)}; border-top: ${mm(0.25)} solid var(--line); font-size: ${mm(2.46)}; line-height: 1.5; color: var(--soft); }
+.doc-foot > div > div + div { flex: none; max-width: 30%; text-align: right; }
 @media print {
   .doc { --mm: 1mm; display: block; width: auto; min-height: 0; padding: 0; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .doc-foot { display: none; }
