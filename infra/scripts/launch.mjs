@@ -1,5 +1,5 @@
-// Starts the one-machine stack or the tests. Plain Node without dependencies, because on a fresh clone
-// there are none yet: `npm start` and `npm test` first install what the lock file says, if it is missing.
+// Starts the one-machine stack or the tests, or only installs. Plain Node without dependencies, because on a
+// fresh clone there are none yet: each command first installs what the lock file says, if it is missing.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,13 +8,14 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const commands = {
+  install: undefined,
   start: ['--import', 'tsx', 'infra/local/main.ts'],
   test: ['node_modules/jest/bin/jest.js'],
 };
 
 const [name, ...args] = process.argv.slice(2);
-const command = commands[name];
-if (!command) stop(`Usage: launch.mjs ${Object.keys(commands).join(' | ')}`);
+if (!Object.hasOwn(commands, name ?? ''))
+  stop(`Usage: launch.mjs ${Object.keys(commands).join(' | ')}`);
 
 refuseOldNode();
 if (!isInstalled()) {
@@ -25,7 +26,8 @@ if (!isInstalled()) {
   if (code !== 0)
     stop('The dependencies could not be installed: see the message of npm above.', code);
 }
-process.exitCode = await run(process.execPath, [...command, ...args]);
+const command = commands[name];
+if (command) process.exitCode = await run(process.execPath, [...command, ...args]);
 
 function refuseOldNode() {
   const wanted = readJson('package.json').engines.node.replace('>=', '');

@@ -74,6 +74,14 @@ describe('the launcher', () => {
     expect(stdout).toContain('Installing the locked dependencies');
   });
 
+  it('only installs when asked to', () => {
+    const { stdout, status } = launch(['install']);
+
+    expect(npmCalls()).toBe('ci true');
+    expect(stdout).not.toContain('ran');
+    expect(status).toBe(0);
+  });
+
   it('passes arguments on and keeps the exit code', () => {
     const { stdout, status } = launch(['test', '--selectProjects', 'unit']);
 
@@ -130,6 +138,6 @@ describe('the launcher', () => {
     const { status, stderr } = launch(['serve']);
 
     expect(status).toBe(1);
-    expect(stderr).toContain('start | test');
+    expect(stderr).toContain('install | start | test');
   });
 });

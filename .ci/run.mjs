@@ -1,0 +1,49 @@
+// Checks, then tests, by the commands that people use; they install what is missing.
+import { spawn } from 'node:child_process';
+
+const steps = [];
+for (const [command, ...args] of [
+  ['node', 'infra/scripts/launch.mjs', 'install'],
+  ['npm', 'run', 'check'],
+  ['npm', 'test'],
+]) {
+  steps.push(await run(command, args));
+}
+
+// The checks run some tests too; what counts is the full run, which comes last.
+const { passed, failed } = steps.at(-1).counts;
+const brokenSteps = steps.filter(({ code }) => code !== 0).length;
+// A step that breaks without a failing test, such as the linter, is a failure all the same.
+const failures = Math.max(failed, brokenSteps);
+console.log(`${passed} passed, ${failures} failed`);
+process.exitCode = failures === 0 && passed > 0 ? 0 : 1;
+
+/** Shows what a step prints as it comes, and reads the counts out of jest's summary. */
+function run(command, args) {
+  const counts = { passed: 0, failed: 0 };
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  follow(child.stdout, process.stdout, counts);
+  follow(child.stderr, process.stderr, counts);
+
+  return new Promise((resolve) => {
+    child.on('error', () => resolve({ code: 1, counts }));
+    child.on('close', (code) => resolve({ code: code ?? 1, counts }));
+  });
+}
+
+function follow(from, to, counts) {
+  let unfinished = '';
+  from.setEncoding('utf8').on('data', (text) => {
+    to.write(text);
+    const lines = `${unfinished}${text}`.split('\n');
+    unfinished = lines.pop();
+    for (const line of lines.filter((one) => one.startsWith('Tests:'))) {
+      for (const word of ['passed', 'failed']) {
+        counts[word] = Number(line.match(`(\\d+) ${word}`)?.[1] ?? 0);
+      }
+    }
+  });
+}
