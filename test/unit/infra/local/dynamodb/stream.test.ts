@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import type { Change } from '#infra/local/aws/dynamodb/change-feed';
 import { type DynamoDb, openDynamoDb } from '#infra/local/aws/dynamodb/open-dynamodb';
 import type { Consumer } from '#infra/local/aws/dynamodb/stream-consumer';
-import { streamEvent } from '#infra/local/aws/dynamodb/stream-event';
 import { appTable } from './app-table';
 import { temporaryFolder } from './table-on-disk';
 
@@ -214,41 +213,5 @@ describe('the stream', () => {
     await until(() => seen.length > 0);
 
     expect(names(seen)).toEqual(['new']);
-  });
-});
-
-describe('streamEvent', () => {
-  const keys = { pk: { S: 'A' } };
-  const origin = { streamArn: 'arn:stream', region: 'eu-central-1' };
-  const change = { sequence: '000000000000000000042', at: 1_769_860_800_500, keys };
-  const nameOf = (images: Partial<Change>) =>
-    streamEvent([{ ...change, ...images }], origin)['Records'];
-
-  it('looks as Lambda makes it', () => {
-    expect(nameOf({ newImage: { ...keys, n: { N: '1' } } })).toEqual([
-      {
-        eventID: change.sequence,
-        eventName: 'INSERT',
-        eventVersion: '1.1',
-        eventSource: 'aws:dynamodb',
-        awsRegion: 'eu-central-1',
-        eventSourceARN: 'arn:stream',
-        dynamodb: {
-          ApproximateCreationDateTime: 1_769_860_800,
-          Keys: keys,
-          NewImage: { ...keys, n: { N: '1' } },
-          SequenceNumber: change.sequence,
-          SizeBytes: 9,
-          StreamViewType: 'NEW_AND_OLD_IMAGES',
-        },
-      },
-    ]);
-  });
-
-  it('names what happened, and the service when it expired', () => {
-    expect(nameOf({ oldImage: keys, newImage: keys })).toMatchObject([{ eventName: 'MODIFY' }]);
-    expect(nameOf({ oldImage: keys, byExpiry: true })).toMatchObject([
-      { eventName: 'REMOVE', userIdentity: { principalId: 'dynamodb.amazonaws.com' } },
-    ]);
   });
 });

@@ -2,7 +2,7 @@ import { useMessages } from '../../../../i18n/use-messages';
 import { Button } from '../../../../ui/button';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor } from '../model/editor-store';
-import { Amount } from './totals-panel';
+import { Amount } from './amount';
 import type { Intent } from './use-save-invoice';
 
 interface Props {

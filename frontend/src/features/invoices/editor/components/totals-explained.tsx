@@ -9,7 +9,7 @@ import { closeShape } from '../../../../ui/icon-shapes';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor } from '../model/editor-store';
 import { totalsInputOf } from '../model/form-totals';
-import { Amount } from './totals-panel';
+import { Amount } from './amount';
 
 /** More rows than this are counted instead of written out. */
 const mostAddends = 4;

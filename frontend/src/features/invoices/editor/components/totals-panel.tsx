@@ -1,11 +1,11 @@
 import type { Minor } from '#shared/domain/money';
 import { formatPercent } from '#shared/i18n/format';
-import { Money } from '../../../../i18n/money';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { Popover } from '../../../../ui/popover';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor } from '../model/editor-store';
+import { Amount } from './amount';
 import { TotalsExplained } from './totals-explained';
 
 /** What the invoice comes to, rate by rate; a link explains how. */
@@ -84,10 +84,4 @@ function Sum({
       </dd>
     </>
   );
-}
-
-/** An amount in the currency of the form. */
-export function Amount({ value }: { readonly value: Minor }) {
-  const currency = useEditor((state) => state.form.currency);
-  return <Money value={value} currency={currency} />;
 }
