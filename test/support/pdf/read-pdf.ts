@@ -5,6 +5,7 @@ import {
   PDFHexString,
   PDFName,
   type PDFObject,
+  PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
 import { withPdfium } from './pdfium';
@@ -30,6 +31,7 @@ export interface ReadPdf {
   readonly fonts: readonly PdfFont[];
   /** Drawn letter by letter: large, and hard to search. */
   readonly hasType3Fonts: boolean;
+  readonly imageCount: number;
   /** Things in the catalogue that an invoice has no use for: forms, scripts, embedded files. */
   readonly activeParts: readonly string[];
 }
@@ -45,10 +47,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     ),
   );
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-  const dictionaries = pdf.context
-    .enumerateIndirectObjects()
-    .map(([, object]) => object)
-    .filter((object) => object instanceof PDFDict);
+  const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
+  const dictionaries = objects.filter((object) => object instanceof PDFDict);
+  const streams = objects.filter((object) => object instanceof PDFStream);
 
   return {
     pages,
@@ -62,6 +63,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     tags: countTags(dictionaries),
     fonts: dictionaries.filter((entry) => nameIn(entry, 'Type') === 'FontDescriptor').map(fontOf),
     hasType3Fonts: dictionaries.some((entry) => nameIn(entry, 'Subtype') === 'Type3'),
+    imageCount: streams.filter(({ dict }) => nameIn(dict, 'Subtype') === 'Image').length,
     activeParts: ['AcroForm', 'OpenAction', 'AA', 'AF'].filter((name) =>
       pdf.catalog.has(PDFName.of(name)),
     ),

@@ -84,6 +84,24 @@ describe('the PDF of an invoice', () => {
   });
 });
 
+describe('a logo', () => {
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  it('is printed in place of the name', async () => {
+    const [withLogo, without] = [await print({ logo: pixel }), await print()];
+
+    expect(without.imageCount).toBe(0);
+    expect(withLogo.imageCount).toBeGreaterThan(0);
+  });
+
+  it('that is damaged does no harm', async () => {
+    const { text } = await print({ logo: 'data:image/png;base64,iVBORw0KGgo=' });
+
+    expect(text).toContain('Celkem k úhradě 29 564,86 Kč');
+  });
+});
+
 describe('texts on paper', () => {
   it('keep every Czech letter, in every weight', async () => {
     const letters = 'ěščřžýáíéúůďťň ĚŠČŘŽÝÁÍÉÚŮĎŤŇ';
