@@ -1,11 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import { sessionStore } from '../api/session/session-store';
-import type { LinkBehaviour } from '../ui/link';
+import { useEffect } from 'react';
+import { onAccountChange } from '../api/session/session-store';
 import { Toasts } from '../ui/toasts';
 import { CrashBoundary } from './crash-boundary';
 import { Providers } from './providers';
-import type { AppRouter } from './router';
+import type { AppRouter } from './routing/router';
+import { RouterView } from './routing/router-view';
 import { useSignOutToast } from './use-sign-out-toast';
 
 interface Props {
@@ -13,9 +12,8 @@ interface Props {
 }
 
 export function App({ router }: Props) {
-  const links = useMemo(() => linksOf(router), [router]);
   return (
-    <Providers links={links}>
+    <Providers navigation={router}>
       <CrashBoundary>
         <Screens router={router} />
       </CrashBoundary>
@@ -26,18 +24,8 @@ export function App({ router }: Props) {
 
 function Screens({ router }: Props) {
   useSignOutToast();
+  useEffect(() => router.start(), [router]);
   // Signing in or out, here or in another tab, lets the guards decide anew.
-  useEffect(() => sessionStore.subscribe(() => void router.invalidate()), [router]);
-  return <RouterProvider router={router} />;
-}
-
-function linksOf(router: AppRouter): LinkBehaviour {
-  return {
-    follow: (href) => router.history.push(href),
-    prepare: (href) => {
-      const { pathname } = new URL(href, location.origin);
-      // Preloading is a kindness; if it fails, following the link will tell.
-      router.preloadRoute({ to: pathname }).catch(() => undefined);
-    },
-  };
+  useEffect(() => onAccountChange(router.recheck), [router]);
+  return <RouterView router={router} />;
 }

@@ -1,31 +1,20 @@
-import { redirect } from '@tanstack/react-router';
 import { currentSession } from '../api/session/session-store';
 import { lastSignOut } from '../api/session/sign-out';
 import { ownPath, paths, withQuery } from '../i18n/paths';
-
-interface Visit {
-  readonly location: { readonly href: string };
-}
+import type { Visit } from './routing/route';
 
 /** Sends the signed-out to the sign-in screen, which brings them back to where they were going. */
-export function requireSession({ location }: Visit): void {
-  if (currentSession()) return;
-  const isComingBack = lastSignOut.get() !== 'asked' && location.href !== paths.dashboard;
-  throw redirect({
-    href: withQuery(paths.login, { next: isComingBack ? location.href : undefined }),
-    replace: true,
-  });
+export function requireSession({ href }: Visit): string | undefined {
+  if (currentSession()) return undefined;
+  const isComingBack = lastSignOut.get() !== 'asked' && href !== paths.dashboard;
+  return withQuery(paths.login, { next: isComingBack ? href : undefined });
 }
 
-/** The sign-in screens are for the signed-out; everybody else goes on to the work. */
-export function requireNoSession({
-  search,
-}: {
-  readonly search: { readonly next?: string };
-}): void {
-  if (currentSession()) throw redirect({ href: ownPath(search.next), replace: true });
+/** The sign-in screen is for the signed-out; everybody else goes on to the work. */
+export function leadOnWhenSignedIn({ query }: Visit): string | undefined {
+  return currentSession() ? ownPath(query['next']) : undefined;
 }
 
-export function chooseHome(): void {
-  throw redirect({ href: currentSession() ? paths.dashboard : paths.login, replace: true });
+export function homeAddress(): string {
+  return currentSession() ? paths.dashboard : paths.login;
 }

@@ -9,7 +9,9 @@ import { watchTheme } from '../platform/theme';
 import { App } from './app';
 import { CrashScreen } from './crash-screen';
 import { appMessages } from './messages/catalogue';
-import { createAppRouter } from './router';
+import { NotFoundScreen } from './not-found-screen';
+import { routes } from './routes';
+import { createAppRouter } from './routing/router';
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('index.html holds no #root');
@@ -20,10 +22,15 @@ watchTheme();
 listenForShortcuts();
 
 try {
+  const router = createAppRouter({
+    routes,
+    drawNothingThere: () => <NotFoundScreen />,
+    drawFailure: () => <CrashScreen />,
+  });
   await Promise.all([loadCatalogues(commonMessages, appMessages), startSession()]);
   page.render(
     <StrictMode>
-      <App router={createAppRouter()} />
+      <App router={router} />
     </StrictMode>,
   );
 } catch {

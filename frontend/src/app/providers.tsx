@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { MessagesProvider } from '../i18n/intl-provider';
 import { commonMessages } from '../i18n/messages/catalogue';
 import { useMessages } from '../i18n/use-messages';
-import { type LinkBehaviour, LinkBehaviourContext } from '../ui/link';
+import { type Navigation, NavigationContext } from '../platform/navigation';
+import { LinkBehaviourContext } from '../ui/link';
 import { UiWordsContext } from '../ui/words';
 import { appMessages } from './messages/catalogue';
 
 interface Props {
-  readonly links: LinkBehaviour;
+  readonly navigation: Navigation;
   readonly children: ReactNode;
 }
 
 /** What every screen may rely on: texts, words of the components, links that stay within the page. */
-export function Providers({ links, children }: Props) {
+export function Providers({ navigation, children }: Props) {
   return (
     <MessagesProvider>
-      <LinkBehaviourContext value={links}>
-        <Words>{children}</Words>
-      </LinkBehaviourContext>
+      <NavigationContext value={navigation}>
+        <LinkBehaviourContext value={navigation}>
+          <Words>{children}</Words>
+        </LinkBehaviourContext>
+      </NavigationContext>
     </MessagesProvider>
   );
 }

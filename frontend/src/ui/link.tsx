@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, use } from '
 
 /** How the app follows its own addresses without loading a new page. */
 export interface LinkBehaviour {
-  follow(href: string): void;
+  go(href: string): void;
   /** Called when somebody is about to follow a link. */
   prepare(href: string): void;
 }
@@ -25,7 +25,7 @@ export function Link({ href, target, onClick, onPointerEnter, onFocus, ...rest }
         onClick?.(event);
         if (!isOwn || event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        behaviour.follow(href);
+        behaviour.go(href);
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

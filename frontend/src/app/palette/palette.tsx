@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
 import type { Command } from '../../platform/command';
+import { useNavigation } from '../../platform/navigation';
 import { IconButton } from '../../ui/button';
 import { ModalLayer } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
@@ -17,7 +17,7 @@ import { useHits } from './use-hits';
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(appMessages);
   const words = useUiWords();
-  const router = useRouter();
+  const { go } = useNavigation();
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -29,7 +29,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const href = (isAlternative && command?.alternativeHref) || command?.href;
     if (!href) return;
     onClose();
-    router.history.push(href);
+    go(href);
   };
   const choose = (index: number) => {
     setChosen(index);

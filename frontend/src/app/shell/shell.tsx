@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { queryClient } from '../../api/query-client';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
+import { useNavigation } from '../../platform/navigation';
 import { useShortcut } from '../../platform/shortcuts';
 import { screenHeadId } from '../../ui/screen-head';
 import { appMessages } from '../messages/catalogue';
+import type { FrameProps } from '../routing/route';
 import { Dock } from './dock';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
@@ -18,18 +19,16 @@ import { useFailureToast } from './use-failure-toast';
 const contentId = 'content';
 
 /** The frame around every screen behind the sign-in. */
-export function Shell() {
+export function Shell(props: FrameProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <Frame {...props} />
     </QueryClientProvider>
   );
 }
 
-function Frame() {
+function Frame({ pathname, settings, children }: FrameProps) {
   const t = useMessages(appMessages);
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const main = useFocusOnNewScreen(pathname);
   useAppShortcuts();
   useFailureToast();
@@ -39,17 +38,17 @@ function Frame() {
       <a className="skip" href={`#${contentId}`}>
         {t('app.skipToContentButtonLabel')}
       </a>
-      <div className={frame?.usesRail ? 'app rail' : 'app'}>
+      <div className={settings.usesRail ? 'app rail' : 'app'}>
         <Sidebar pathname={pathname} />
         <header className="head" id={screenHeadId}>
-          {!frame?.hasOwnHead && <Header hasMainAction={frame?.hasMainAction ?? false} />}
+          {!settings.hasOwnHead && <Header hasMainAction={settings.hasMainAction ?? false} />}
         </header>
         <main className="main" id={contentId} tabIndex={-1} ref={main}>
           <OfflineBar />
-          <Outlet />
+          {children}
         </main>
       </div>
-      {!frame?.hasOwnHead && <Dock pathname={pathname} />}
+      {!settings.hasOwnHead && <Dock pathname={pathname} />}
       <OverlayHost />
     </>
   );
@@ -57,7 +56,7 @@ function Frame() {
 
 function useAppShortcuts(): void {
   const t = useMessages(appMessages);
-  const router = useRouter();
+  const { go } = useNavigation();
   useShortcut({
     key: 'k',
     withControl: true,
@@ -67,7 +66,7 @@ function useAppShortcuts(): void {
   useShortcut({
     key: 'n',
     label: t('app.newInvoiceShortcutLabel'),
-    run: () => router.history.push(paths.newInvoice),
+    run: () => go(paths.newInvoice),
   });
   useShortcut({ key: '/', label: t('app.searchShortcutLabel'), run: focusSearch });
   useShortcut({

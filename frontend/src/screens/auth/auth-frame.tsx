@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { languages } from '#shared/domain/language';
 import { authMessages } from '../../features/auth/messages/catalogue';
 import { switchLanguage } from '../../i18n/intl-store';
@@ -10,7 +10,7 @@ import { Logo } from '../../ui/logo';
 import { Segment } from '../../ui/segment';
 
 /** The plain page around signing in: the name, the language, one column. */
-export function AuthFrame() {
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const t = useMessages(authMessages);
   const language = useLanguage();
 
@@ -29,9 +29,7 @@ export function AuthFrame() {
           onValue={(name) => void switchLanguage(name)}
         />
       </header>
-      <main>
-        <Outlet />
-      </main>
+      <main>{children}</main>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
@@ -7,11 +6,13 @@ import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
 import { Link } from '../../ui/link';
 
-const route = getRouteApi('/auth/auth/forgot-password');
+interface Props {
+  readonly query: { readonly email?: string | undefined };
+}
 
-export function ForgotPasswordScreen() {
+export function ForgotPasswordScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const { email } = route.useSearch();
+  const { email } = query;
   const [sentTo, setSentTo] = useState<string>();
   usePageMetadata({ title: t('auth.forgot.title'), description: t('auth.forgot.description') });
 

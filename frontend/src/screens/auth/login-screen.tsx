@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoginForm } from '../../features/auth/components/login-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
@@ -7,12 +6,14 @@ import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
 import { Link } from '../../ui/link';
 
-const route = getRouteApi('/auth/auth/login');
+interface Props {
+  readonly query: { readonly email?: string | undefined };
+}
 
 /** Signing in. The guard of the route leads on as soon as there is a session. */
-export function LoginScreen() {
+export function LoginScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const { email } = route.useSearch();
+  const { email } = query;
   const [isSignedIn, setIsSignedIn] = useState(false);
   usePageMetadata({ title: t('auth.login.title'), description: t('auth.login.description') });
 

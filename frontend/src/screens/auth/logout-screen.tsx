@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { signOut } from '../../api/session/sign-out';
 import { paths } from '../../i18n/paths';
+import { useNavigation } from '../../platform/navigation';
 
 /** Ends the session and leads to the sign-in screen; an address so that a link can do it. */
 export function LogoutScreen() {
-  const router = useRouter();
+  const { go } = useNavigation();
   useEffect(() => {
     signOut('asked');
-    router.history.replace(paths.login);
-  }, [router]);
+    go(paths.login, { replace: true });
+  }, [go]);
   return null;
 }

@@ -1,17 +1,19 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { RegisterForm } from '../../features/auth/components/register-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
 import { paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
+import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
 import { Link } from '../../ui/link';
 
-const route = getRouteApi('/auth/auth/register');
+interface Props {
+  readonly query: { readonly email?: string | undefined };
+}
 
-export function RegisterScreen() {
+export function RegisterScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const router = useRouter();
-  const { email } = route.useSearch();
+  const { go } = useNavigation();
+  const { email } = query;
   usePageMetadata({ title: t('auth.register.title'), description: t('auth.register.description') });
 
   return (
@@ -19,9 +21,7 @@ export function RegisterScreen() {
       <h1>{t('auth.register.title')}</h1>
       <RegisterForm
         initialEmail={email ?? ''}
-        onRegistered={(registered) =>
-          router.history.push(withQuery(paths.confirm, { email: registered }))
-        }
+        onRegistered={(registered) => go(withQuery(paths.confirm, { email: registered }))}
       />
       <p className="next">
         {t.rich('auth.register.loginHint', {

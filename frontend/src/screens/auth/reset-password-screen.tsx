@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
@@ -7,11 +6,13 @@ import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
 import { LinkButton } from '../../ui/button';
 
-const route = getRouteApi('/auth/auth/reset-password');
+interface Props {
+  readonly query: { readonly email?: string | undefined; readonly code?: string | undefined };
+}
 
-export function ResetPasswordScreen() {
+export function ResetPasswordScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const { email, code } = route.useSearch();
+  const { email, code } = query;
   const [resetFor, setResetFor] = useState<string>();
   usePageMetadata({ title: t('auth.reset.title'), isPrivate: true });
 

@@ -1,22 +1,23 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ClientList } from '../../features/clients/components/client-list';
 import { clientMessages } from '../../features/clients/messages/catalogue';
 import '../../features/clients/clients.css';
 import { paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
+import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
 
-const route = getRouteApi('/workspace/clients');
+interface Props {
+  readonly query: { readonly search?: string | undefined };
+}
 
-export function ClientsScreen() {
+export function ClientsScreen({ query: { search = '' } }: Props) {
   const t = useMessages(clientMessages);
-  const navigate = useNavigate();
-  const { search = '' } = route.useSearch();
+  const { go } = useNavigation();
   usePageMetadata({ title: t('clients.title'), isPrivate: true });
   const onSearch = useCallback(
-    (text: string) => navigate({ href: withQuery(paths.clients, { search: text }), replace: true }),
-    [navigate],
+    (text: string) => go(withQuery(paths.clients, { search: text }), { replace: true }),
+    [go],
   );
 
   return <ClientList search={search} onSearch={onSearch} />;

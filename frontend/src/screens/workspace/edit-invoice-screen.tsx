@@ -1,20 +1,19 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { EditInvoice } from '../../features/invoices/editor/components/edit-invoice';
 import { editorMessages } from '../../features/invoices/editor/messages/catalogue';
 import '../../features/invoices/editor/editor.css';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
+import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
 
-const route = getRouteApi('/workspace/invoices/$id/edit');
+interface Props {
+  readonly params: { readonly id: string };
+}
 
-export function EditInvoiceScreen() {
+export function EditInvoiceScreen({ params: { id } }: Props) {
   const t = useMessages(editorMessages);
-  const navigate = useNavigate();
-  const { id } = route.useParams();
+  const { go } = useNavigation();
   usePageMetadata({ title: t('editor.editTitle'), isPrivate: true });
 
-  return (
-    <EditInvoice key={id} id={id} onDone={(done) => navigate({ href: paths.invoice(done) })} />
-  );
+  return <EditInvoice key={id} id={id} onDone={(done) => go(paths.invoice(done))} />;
 }

@@ -1,25 +1,19 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { NewInvoice } from '../../features/invoices/editor/components/new-invoice';
 import { editorMessages } from '../../features/invoices/editor/messages/catalogue';
 import '../../features/invoices/editor/editor.css';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
+import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
 
-const route = getRouteApi('/workspace/invoices/new');
+interface Props {
+  readonly query: { readonly client?: string | undefined };
+}
 
-export function NewInvoiceScreen() {
+export function NewInvoiceScreen({ query: { client } }: Props) {
   const t = useMessages(editorMessages);
-  const navigate = useNavigate();
+  const { go } = useNavigation();
   usePageMetadata({ title: t('editor.newTitle'), isPrivate: true });
 
-  const { client } = route.useSearch();
-
-  return (
-    <NewInvoice
-      key={client}
-      clientId={client}
-      onIssued={(id) => navigate({ href: paths.invoice(id) })}
-    />
-  );
+  return <NewInvoice key={client} clientId={client} onIssued={(id) => go(paths.invoice(id))} />;
 }

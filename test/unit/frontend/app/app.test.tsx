@@ -1,5 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../../../frontend/src/api/query-client';
 import {
@@ -10,8 +9,11 @@ import {
 } from '../../../../frontend/src/api/session/session-store';
 import { lastSignOut, signOut } from '../../../../frontend/src/api/session/sign-out';
 import { App } from '../../../../frontend/src/app/app';
+import { CrashScreen } from '../../../../frontend/src/app/crash-screen';
 import { appMessages } from '../../../../frontend/src/app/messages/catalogue';
-import { type AppRouter, createAppRouter } from '../../../../frontend/src/app/router';
+import { NotFoundScreen } from '../../../../frontend/src/app/not-found-screen';
+import { routes } from '../../../../frontend/src/app/routes';
+import { createAppRouter } from '../../../../frontend/src/app/routing/router';
 import { loadCatalogues, switchLanguage } from '../../../../frontend/src/i18n/intl-store';
 import { commonMessages } from '../../../../frontend/src/i18n/messages/catalogue';
 import { listenForShortcuts } from '../../../../frontend/src/platform/shortcuts';
@@ -25,7 +27,6 @@ jest.mock('amazon-cognito-identity-js', () => {
   return fakeCognitoLibrary;
 });
 
-let router: AppRouter;
 let server: FakeServer;
 let stopShortcuts: () => void;
 
@@ -43,6 +44,7 @@ beforeEach(() => {
   stopShortcuts = listenForShortcuts();
 });
 afterEach(async () => {
+  cleanup();
   stopShortcuts();
   await act(async () => {
     dropSession();
@@ -55,12 +57,17 @@ async function visit(address: string, { isSignedIn }: { isSignedIn: boolean }) {
   if (isSignedIn) keepSession(aSession(), { isLasting: true });
   else sessionStore.set({ status: 'initialized', session: null });
   await loadCatalogues(commonMessages, appMessages);
-  router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  window.history.pushState(null, '', address);
+  const router = createAppRouter({
+    routes,
+    drawNothingThere: () => <NotFoundScreen />,
+    drawFailure: () => <CrashScreen />,
+  });
   render(<App router={router} />);
   return userEvent.setup({ delay: null });
 }
 
-const address = () => router.state.location.href;
+const address = () => `${location.pathname}${location.search}${location.hash}`;
 
 async function signIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.type(await screen.findByLabelText('E-mail'), 'tereza@example.cz');

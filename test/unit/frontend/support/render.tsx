@@ -26,7 +26,7 @@ export async function show(ui: ReactNode, options: Options = {}) {
   await loadCatalogues(commonMessages, appMessages, ...catalogues);
 
   const result = render(
-    <Providers links={{ follow: (href) => visited.push(href), prepare: () => undefined }}>
+    <Providers navigation={{ go: (href) => visited.push(href), prepare: () => undefined }}>
       <QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>
       <Toasts />
     </Providers>,

@@ -110,7 +110,7 @@ describe('a menu', () => {
 
   it('follows a link within the app, and leaves one with Ctrl to the browser', async () => {
     const user = userEvent.setup();
-    const behaviour: LinkBehaviour = { follow: jest.fn(), prepare: jest.fn() };
+    const behaviour: LinkBehaviour = { go: jest.fn(), prepare: jest.fn() };
     render(
       <LinkBehaviourContext value={behaviour}>
         <Actions />
@@ -118,13 +118,13 @@ describe('a menu', () => {
     );
     await user.click(screen.getByRole('button'));
     await user.click(screen.getByRole('menuitem', { name: 'Vystavit podobnou' }));
-    expect(behaviour.follow).toHaveBeenCalledWith('/invoices/new?from=1');
+    expect(behaviour.go).toHaveBeenCalledWith('/invoices/new?from=1');
 
     await user.click(screen.getByRole('button'));
     const link = screen.getByRole('menuitem', { name: 'Vystavit podobnou' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link, { ctrlKey: true });
-    expect(behaviour.follow).toHaveBeenCalledTimes(1);
+    expect(behaviour.go).toHaveBeenCalledTimes(1);
   });
 });
 

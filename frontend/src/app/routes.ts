@@ -1,0 +1,98 @@
+import { authMessages } from '../features/auth/messages/catalogue';
+import { clientMessages } from '../features/clients/messages/catalogue';
+import { dashboardMessages } from '../features/dashboard/messages/catalogue';
+import { editorMessages } from '../features/invoices/editor/messages/catalogue';
+import { invoiceMessages } from '../features/invoices/messages/catalogue';
+import { settingsMessages } from '../features/settings/messages/catalogue';
+import { paths } from '../i18n/paths';
+import { homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
+import { alias, type Frame, type Route, route } from './routing/route';
+
+/** The plain page around signing in. */
+const auth: Frame = {
+  component: async () => (await import('../screens/auth/auth-frame')).AuthFrame,
+  texts: [authMessages],
+};
+
+/** The shell around everything behind the sign-in. */
+const workspace: Frame = {
+  component: async () => (await import('./shell/shell')).Shell,
+  texts: [],
+  guard: requireSession,
+};
+
+/** Every address of the app; the first one that matches counts. */
+export const routes: readonly Route[] = [
+  alias(paths.home, homeAddress),
+  route(paths.login, {
+    frame: auth,
+    guard: leadOnWhenSignedIn,
+    screen: async () => (await import('../screens/auth/login-screen')).LoginScreen,
+  }),
+  route(paths.register, {
+    frame: auth,
+    screen: async () => (await import('../screens/auth/register-screen')).RegisterScreen,
+  }),
+  route(paths.confirm, {
+    frame: auth,
+    screen: async () => (await import('../screens/auth/confirm-screen')).ConfirmScreen,
+  }),
+  route(paths.forgotPassword, {
+    frame: auth,
+    screen: async () =>
+      (await import('../screens/auth/forgot-password-screen')).ForgotPasswordScreen,
+  }),
+  route(paths.resetPassword, {
+    frame: auth,
+    screen: async () => (await import('../screens/auth/reset-password-screen')).ResetPasswordScreen,
+  }),
+  route(paths.logout, {
+    frame: auth,
+    screen: async () => (await import('../screens/auth/logout-screen')).LogoutScreen,
+  }),
+  route(paths.dashboard, {
+    frame: workspace,
+    texts: [dashboardMessages],
+    screen: async () => (await import('../screens/workspace/dashboard-screen')).DashboardScreen,
+  }),
+  route(paths.clients, {
+    frame: workspace,
+    texts: [clientMessages],
+    hasMainAction: true,
+    screen: async () => (await import('../screens/workspace/clients-screen')).ClientsScreen,
+  }),
+  route(paths.invoices, {
+    frame: workspace,
+    texts: [invoiceMessages],
+    screen: async () =>
+      (await import('../screens/workspace/invoice-list-screen')).InvoiceListScreen,
+  }),
+  route(paths.newInvoice, {
+    frame: workspace,
+    texts: [editorMessages],
+    hasOwnHead: true,
+    usesRail: true,
+    screen: async () => (await import('../screens/workspace/new-invoice-screen')).NewInvoiceScreen,
+  }),
+  route('/invoices/$id', {
+    frame: workspace,
+    texts: [invoiceMessages],
+    hasMainAction: true,
+    screen: async () =>
+      (await import('../screens/workspace/invoice-detail-screen')).InvoiceDetailScreen,
+  }),
+  route('/invoices/$id/edit', {
+    frame: workspace,
+    texts: [editorMessages],
+    hasOwnHead: true,
+    usesRail: true,
+    screen: async () =>
+      (await import('../screens/workspace/edit-invoice-screen')).EditInvoiceScreen,
+  }),
+  route(paths.settings, {
+    frame: workspace,
+    texts: [settingsMessages, authMessages],
+    hasMainAction: true,
+    screen: async () => (await import('../screens/workspace/settings-screen')).SettingsScreen,
+  }),
+];

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+
+export interface Navigation {
+  /** Leads to an address of the app; with `replace`, going back skips the one that is left. */
+  go(href: string, options?: { readonly replace?: boolean }): void;
+  /** Loads what is behind an address that somebody is about to follow. */
+  prepare(href: string): void;
+}
+
+export const NavigationContext = createContext<Navigation>({
+  go: (href) => location.assign(href),
+  prepare: () => undefined,
+});
+
+export function useNavigation(): Navigation {
+  return use(NavigationContext);
+}
