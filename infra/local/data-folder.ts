@@ -40,8 +40,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   const mine: Holder = { pid: process.pid, startedAt: new Date().toISOString() };
 
   if (!writeNew(file, mine)) {
-    const other = readHolder(file);
-    if (other && (await isRunning(other))) throw new FolderInUse(folder, other);
+    await assertNotInUse(folder);
     writeFileSync(file, JSON.stringify(mine));
   }
   return {
@@ -49,6 +48,12 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
     announce: (port) => writeFileSync(file, JSON.stringify({ ...mine, port })),
     release: () => rmSync(file, { force: true }),
   };
+}
+
+/** Tells a second start at once, before it builds anything. */
+export async function assertNotInUse(folder: string): Promise<void> {
+  const holder = readHolder(path.join(folder, fileName));
+  if (holder && (await isRunning(holder))) throw new FolderInUse(folder, holder);
 }
 
 function writeNew(file: string, holder: Holder): boolean {

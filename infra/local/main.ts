@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { announcement } from './announce';
 import { readArguments, type StartArguments, UsageError, usage } from './arguments';
-import { FolderInUse, holdFolder } from './data-folder';
+import { assertNotInUse, FolderInUse } from './data-folder';
 import { dataFolder } from './folders';
 import { machineVariables } from './machine-variables';
 import { createPhases, type Phase } from './phases';
@@ -25,7 +25,9 @@ try {
 
 async function run(given: StartArguments): Promise<void> {
   const phases = createPhases(given.isVerbose ? printPhase : undefined);
-  if (given.isFresh) await forgetData(given.folder);
+  const data = dataFolder(given.folder);
+  await assertNotInUse(data);
+  if (given.isFresh) rmSync(data, { recursive: true, force: true });
 
   const hint = setTimeout(() => console.log('Building what changed since the last time…'), 1_500);
   const prepared = await prepare(phases).finally(() => clearTimeout(hint));
@@ -46,7 +48,7 @@ async function run(given: StartArguments): Promise<void> {
       addresses: stack.addresses,
       folder: given.folder,
       seconds: performance.now() / 1_000,
-      hasDemo: hasDemo(dataFolder(given.folder)),
+      hasDemo: hasDemo(data),
       watches: given.watches,
     }),
   );
@@ -57,14 +59,6 @@ async function run(given: StartArguments): Promise<void> {
 async function seed(stack: Stack, folder: string): Promise<void> {
   const { seedStack } = await import('./seed/seed-stack');
   await seedStack(stack, folder);
-}
-
-/** Only whoever holds the folder may empty it; a stack that runs on it is not disturbed. */
-async function forgetData(folder: string): Promise<void> {
-  const data = dataFolder(folder);
-  const held = await holdFolder(data);
-  held.release();
-  rmSync(data, { recursive: true, force: true });
 }
 
 function stopOnSignal(stack: Stack): void {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { PolicyStatement } from '#infra/local/aws/front-door/identity';
+import { logFolder } from '#infra/local/folders';
+import { type Stack, startStack } from '#infra/local/stack';
+import { builtFolders, projectRoot } from '#infra/project';
+import { type Person, signUp } from '../support/local-stack';
+import { newStackFolder } from '../support/stack/stack-process';
+
+jest.setTimeout(120_000);
+
+const folder = newStackFolder();
+let stack: Stack;
+let person: Person;
+
+// The shared stack of this project has built what both of them run.
+beforeAll(async () => {
+  stack = await startStack({
+    folder,
+    assembly: path.join(projectRoot, 'cdk.out', 'local'),
+    web: builtFolders.web,
+    port: 0,
+    onProblem: () => {},
+  });
+  const { userPoolId, webClientId } = stack.app;
+  person = await signUp({ addresses: stack.addresses, userPoolId, webClientId });
+});
+afterAll(async () => {
+  await stack.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function functionNamed(name: string) {
+  const found = stack.app.model.functions.find((fn) => fn.name === `splatno-local-${name}`);
+  if (!found) throw new Error(`There is no function ${name}`);
+  return found;
+}
+
+/** What a deployed function would meet if the grant were missing from the CDK app. */
+async function without(name: string, action: string, act: () => Promise<void>): Promise<void> {
+  const identity = stack.identityOf(functionNamed(name).arn);
+  const statements = functionNamed(name).statements.map(
+    (statement): PolicyStatement => ({
+      ...statement,
+      actions: statement.actions.filter((granted) => granted !== action),
+    }),
+  );
+  stack.identities.add({ ...identity, statements });
+  try {
+    await act();
+  } finally {
+    stack.identities.add(identity);
+  }
+}
+
+function logOf(name: string): string {
+  return readFileSync(path.join(logFolder(folder), `splatno-local-${name}.log`), 'utf8');
+}
+
+it.each([
+  ['invoices-list', 'invoices.list', 'dynamodb:Query'],
+  ['account-get-settings', 'account.getSettings', 'dynamodb:GetItem'],
+] as const)('%s is denied what its role lost', async (name, id, action) => {
+  await person.call(id);
+
+  await without(name, action, async () => {
+    const answer = await person.send(id);
+    expect(answer.status).toBe(500);
+    expect(answer.json).toMatchObject({ code: 'INTERNAL' });
+    expect(answer.bytes.toString()).not.toContain('dynamodb');
+  });
+
+  expect(logOf(name)).toContain('AccessDeniedException');
+  expect(logOf(name)).toContain(`is not authorized to perform: ${action} on resource: arn:aws`);
+  await person.call(id);
+});
+
+it('lets a function do nothing beyond its own contract', () => {
+  const actions = (name: string) =>
+    functionNamed(name)
+      .statements.flatMap((statement) => statement.actions)
+      .filter((action) => !action.startsWith('logs:'));
+
+  expect(actions('invoices-list')).not.toContain('dynamodb:PutItem');
+  expect(actions('site-features')).toEqual([]);
+  expect(actions('render-pdf')).not.toContain('sqs:SendMessage');
+});
+
+it('gives every function a key of its own', () => {
+  const keys = stack.app.model.functions.map(({ arn }) => stack.identityOf(arn).accessKeyId);
+  expect(new Set(keys).size).toBe(keys.length);
+});
