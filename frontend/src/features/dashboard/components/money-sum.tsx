@@ -25,3 +25,19 @@ export function MoneySum({ sums }: { readonly sums: Sums }) {
     </span>
   ));
 }
+
+/** The same where there is little width: the first currency as the figure, the others quieter below it. */
+export function MoneyByCurrency({ sums }: { readonly sums: Sums }) {
+  const [first, ...others] = sumsOf(sums);
+  if (!first) return <Money value={sumMinor([])} currency="CZK" />;
+  return (
+    <>
+      <Money value={first.amount} currency={first.currency} />
+      {others.map(({ currency, amount }) => (
+        <span key={currency} className="money-other">
+          <Money value={amount} currency={currency} />
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n/use-messages';
 import { dashboardMessages } from '../messages/catalogue';
 import type { Overview } from './dashboard';
-import { MoneySum } from './money-sum';
+import { MoneyByCurrency } from './money-sum';
 
 /** The six figures that the specification names. */
 export function Stats({ overview }: { readonly overview: Overview }) {
@@ -15,10 +15,13 @@ export function Stats({ overview }: { readonly overview: Overview }) {
       <Figure label={t('dashboard.draftInvoicesLabel')} value={counts.byStatus.draft} />
       <Figure label={t('dashboard.sentInvoicesLabel')} value={counts.byStatus.sent} />
       <Figure label={t('dashboard.monthlyInvoicesLabel')} value={current?.issuedCount ?? 0} />
-      <Figure label={t('dashboard.totalRevenueLabel')} value={<MoneySum sums={totalReceived} />} />
+      <Figure
+        label={t('dashboard.totalRevenueLabel')}
+        value={<MoneyByCurrency sums={totalReceived} />}
+      />
       <Figure
         label={t('dashboard.monthlyRevenueLabel')}
-        value={<MoneySum sums={current?.received ?? {}} />}
+        value={<MoneyByCurrency sums={current?.received ?? {}} />}
       />
     </dl>
   );

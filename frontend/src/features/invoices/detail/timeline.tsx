@@ -48,7 +48,7 @@ export function Timeline({ invoice, entries }: Props) {
             <p className="meta">{dueInWords(dueDate, today, language)}</p>
           </li>
         )}
-        {entries.map((entry) => (
+        {entries.toReversed().map((entry) => (
           <Happened key={entry.id} entry={entry} invoice={invoice} />
         ))}
       </ol>
