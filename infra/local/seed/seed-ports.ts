@@ -1,5 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { clientTable } from '#functions/adapters/dynamodb/client-table';
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
 import { ownerKeys } from '#functions/adapters/dynamodb/keys';
@@ -11,29 +10,11 @@ import type { Table } from '#functions/adapters/dynamodb/table';
 import type { PdfJobMessage } from '#shared/contracts/workers';
 import type { UserId } from '#shared/domain/ids';
 import type { SubscriptionRecord } from '#shared/domain/subscription-record';
-import type { Identity } from '../aws/front-door/identity';
 
-export interface SeedTarget {
-  readonly tableName: string;
-  readonly endpoint: string;
-  readonly region: string;
-  readonly identity: Identity;
-}
+export type SeedPorts = ReturnType<typeof seedPorts>;
 
-export type SeedPorts = ReturnType<typeof openSeedPorts>;
-
-/** The adapters of the functions, over the running stack. */
-export function openSeedPorts({ tableName, endpoint, region, identity }: SeedTarget) {
-  const { accessKeyId, secretAccessKey } = identity;
-  const connection = new DynamoDBClient({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-  });
-  const client = DynamoDBDocumentClient.from(connection, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  const table: Table = { name: tableName, client };
+/** The adapters of the functions, over the table of the running stack. */
+export function seedPorts(table: Table) {
   const pdfJobs = pdfJobTable(table);
 
   return {
@@ -51,8 +32,7 @@ export function openSeedPorts({ tableName, endpoint, region, identity }: SeedTar
     /** Nobody buys a plan yet, so there is no port that writes one. */
     subscribe: async (ownerId: UserId, subscription: SubscriptionRecord): Promise<void> => {
       const Item = { ...ownerKeys.subscription(ownerId), subscription };
-      await client.send(new PutCommand({ TableName: tableName, Item }));
+      await table.client.send(new PutCommand({ TableName: table.name, Item }));
     },
-    close: () => connection.destroy(),
   };
 }
