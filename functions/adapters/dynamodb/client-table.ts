@@ -65,7 +65,7 @@ async function create(
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     if (!error.steps.has(idempotencyStep)) {
-      throw new AppError('CLIENT_LIMIT_REACHED', {}, { cause: error });
+      throw new AppError('CLIENT_LIMIT_REACHED', undefined, { cause: error });
     }
     const winner = await findMadeClient(table, ownerId, creation);
     invariant(winner, 'an idempotency key that is taken leads to its client');

@@ -22,7 +22,6 @@ import { getItem } from './item';
 import { invoiceKeys } from './keys';
 import { queueJob } from './pdf-job-steps';
 import type { Table } from './table';
-import { tooLargeIfRefused } from './too-large';
 import { type Step, TransactionRefused, transact } from './transact';
 
 /** The invoice that the same key made before. */
@@ -77,7 +76,7 @@ async function tryNextNumber(
     await transact(table, stepsOf(ownerId, issue, after, number, last));
     return after;
   } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw tooLargeIfRefused(error);
+    if (!(error instanceof TransactionRefused)) throw error;
     if (!error.steps.has(idempotencyStep)) return judge(error);
 
     const made = await findMadeInvoice(table, ownerId, issue);

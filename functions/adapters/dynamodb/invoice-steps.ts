@@ -3,12 +3,14 @@ import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
 import { isUnlimited } from '#shared/domain/plan';
 import { itemOf } from './invoice-item';
+import { assertFits } from './item-size';
 import { invoiceKeys, ownerKeys } from './keys';
 import type { Step } from './transact';
 
 /** The steps of which the transactions of an invoice are made. */
 export function putInvoice(ownerId: UserId, before: Invoice | undefined, after: Invoice): Step {
   const put = itemOf(ownerId, after);
+  assertFits(put);
   if (!before) return { name: 'invoice', put, expression: 'attribute_not_exists(pk)' };
   return {
     name: 'invoice',

@@ -11,7 +11,6 @@ import { invoiceReader, readTimeline } from './invoice-reader';
 import { addEntries, putInvoice, removeInvoice } from './invoice-steps';
 import { invoiceKeys } from './keys';
 import type { Table } from './table';
-import { tooLargeIfRefused } from './too-large';
 import { type Step, TransactionRefused, transact } from './transact';
 
 async function createDraft(
@@ -31,7 +30,7 @@ async function createDraft(
     ]);
     return draft;
   } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw tooLargeIfRefused(error);
+    if (!(error instanceof TransactionRefused)) throw error;
     invariant(error.steps.has(idempotencyStep), 'the id of a new draft is new');
 
     const winner = await findMadeInvoice(table, ownerId, creation);
@@ -46,13 +45,17 @@ async function changeRevision(table: Table, steps: readonly Step[]): Promise<voi
     await transact(table, steps);
   } catch (error) {
     if (error instanceof TransactionRefused)
-      throw new AppError('EDIT_CONFLICT', {}, { cause: error });
-    throw tooLargeIfRefused(error);
+      throw new AppError('EDIT_CONFLICT', undefined, { cause: error });
+    throw error;
   }
 }
 
-function save(table: Table, ownerId: UserId, { before, after, entries }: Save): Promise<void> {
-  return changeRevision(table, [
+async function save(
+  table: Table,
+  ownerId: UserId,
+  { before, after, entries }: Save,
+): Promise<void> {
+  await changeRevision(table, [
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
     ...figureSteps(ownerId, before, after),

@@ -1,0 +1,105 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
+import { newId } from '#functions/runtime/new-id';
+import type { UserId } from '#shared/domain/ids';
+import { issueInvoice } from '#shared/domain/invoice-changes';
+import { unlimited } from '#shared/domain/plan';
+import { aDraft } from '../support/builders/an-invoice';
+import { anOwner } from '../support/builders/an-owner';
+import { now } from '../support/builders/times';
+import { type LocalTable, openLocalTable } from '../support/local/open-table';
+
+jest.setTimeout(120_000);
+
+interface Cost {
+  readonly units: number;
+  readonly items: number;
+}
+
+describe('what invoices cost', () => {
+  let table: LocalTable;
+  beforeAll(async () => {
+    table = await openLocalTable();
+  });
+  afterAll(() => table.close());
+
+  const issue = (ownerId: UserId, input: object) =>
+    invoiceTable(table).issue(ownerId, {
+      before: undefined,
+      numbered: (number) => issueInvoice(aDraft({ input }), number, now),
+      year: 2026,
+      limit: unlimited,
+      at: now,
+      jobId: newId(now),
+      idempotency: undefined,
+    });
+
+  /** Lists fifty rows and adds up what the queries say they read. */
+  async function costOfList(ownerId: UserId): Promise<Cost> {
+    const costs: Cost[] = [];
+    const send = async (command: unknown) => {
+      if (!(command instanceof QueryCommand)) throw new Error('a list only queries');
+      const input = { ...command.input, ReturnConsumedCapacity: 'TOTAL' as const };
+      const output = await table.client.send(new QueryCommand(input));
+      const units = output.ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+      costs.push({ units, items: output.ScannedCount ?? Number.NaN });
+      return output;
+    };
+    const client = Object.assign(Object.create(table.client), { send }) as DynamoDBDocumentClient;
+    const { items } = await invoiceTable({ name: table.name, client }).list(ownerId, {
+      selection: { kind: 'all' },
+      limit: 50,
+      page: 1,
+    });
+    expect(items).toHaveLength(50);
+    return costs.reduce((sum, one) => ({
+      units: sum.units + one.units,
+      items: sum.items + one.items,
+    }));
+  }
+
+  it('is at most 1.5 read units for fifty rows, and the same for longer invoices', async () => {
+    const items = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: `Položka ${index}: žluťoučký kůň úpěl ďábelské ódy`,
+        quantity: 12.5,
+        unitPrice: 1390,
+      }));
+    const [short, long] = [anOwner(), anOwner()];
+    for (let count = 0; count < 60; count += 1) {
+      await issue(short, { items: items(1) });
+      await issue(long, { items: items(60) });
+    }
+    const ofShort = await costOfList(short);
+    const ofLong = await costOfList(long);
+    expect(ofShort).toEqual({ units: ofShort.units, items: 50 });
+    expect(ofShort.units).toBeLessThanOrEqual(1.5);
+    expect(ofLong).toEqual(ofShort);
+  });
+
+  it('does not keep five hundred items from being stored', async () => {
+    const ownerId = anOwner();
+    const items = Array.from({ length: 500 }, (_, index) => ({
+      name: `${index} ${'Rozsáhlý popis položky. '.repeat(12)}`,
+      quantity: '1234.5678',
+      unit: 'ks',
+      unitPrice: '9999.999999',
+      itemDiscount: '12.5',
+      itemDiscountType: 'percent',
+    }));
+    const issued = await issue(ownerId, { items, discountMode: 'item', notes: 'x'.repeat(5000) });
+    expect(await invoiceTable(table).find(ownerId, issued.id)).toEqual(issued);
+  });
+
+  it('is a clear refusal for what the table cannot hold', async () => {
+    const ownerId = anOwner();
+    const items = Array.from({ length: 500 }, () => ({ name: '🦉'.repeat(250), quantity: 1 }));
+    const refusal = await issue(ownerId, { items }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ path: 'items', code: 'invoice_too_large' }] },
+    });
+    expect(await invoiceTable(table).lastSequence(ownerId, 2026)).toBe(0);
+  });
+});
