@@ -26,9 +26,7 @@ export type Work<W extends WorkerShape> = Occasion &
 type Outcome<W extends WorkerShape> =
   TriggerOf<W> extends 'cognito' ? Promise<Partial<CognitoEventOf<W>['response']>> : Promise<void>;
 
-export type Job<W extends WorkerShape> = (
-  ports: PortsOf<W>,
-) => (work: Work<W>) => Outcome<W>;
+export type Job<W extends WorkerShape> = (ports: PortsOf<W>) => (work: Work<W>) => Outcome<W>;
 
 export type WorkerHandler = (event: unknown) => Promise<unknown>;
 
