@@ -29,5 +29,24 @@ export default defineConfig({
     target: 'es2022',
     // Browsers that know light-dark(): older ones would make the compiler rewrite every colour.
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only when we take a new version: browsers keep it over our deployments.
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)\//,
+            },
+            // What nearly every screen needs comes as one file: fewer requests, and it packs better.
+            {
+              name: 'base',
+              test: /frontend\/src\/(ui|platform|i18n|api\/session)\/(?!.*messages)|frontend\/src\/api\/(client|csrf|read-response|endpoint-address|api-error)/,
+              minShareCount: 6,
+            },
+          ],
+        },
+      },
+    },
   },
 });
