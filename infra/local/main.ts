@@ -13,6 +13,8 @@ import { type Stack, startStack } from './stack';
 // Functions run in UTC on AWS; their threads take the zone of this process.
 process.env['TZ'] = 'UTC';
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+// Vite advises Node's own loader for its configuration, which cannot read our imports.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 try {
   const given = readArguments(process.argv.slice(2));
@@ -40,8 +42,10 @@ async function run(given: StartArguments): Promise<void> {
       onProblem: (line) => console.error(line),
     }),
   );
-  stopOnSignal(stack);
   if (given.seedsDemo) await phases.time('demo account', () => seed(stack, given.folder));
+
+  const stopWatching = given.watches ? await watchSources(stack) : async () => {};
+  stopOnSignal(stack, stopWatching);
 
   console.log(
     announcement({
@@ -61,11 +65,25 @@ async function seed(stack: Stack, folder: string): Promise<void> {
   await seedStack(stack, folder);
 }
 
-function stopOnSignal(stack: Stack): void {
+async function watchSources(stack: Stack): Promise<() => Promise<void>> {
+  const [{ watchFunctions }, { watchWeb }] = await Promise.all([
+    import('./watch/watch-functions'),
+    import('./watch/watch-web'),
+  ]);
+  const functions = watchFunctions(stack, (line) => console.log(line));
+  const web = await watchWeb(stack);
+  return async () => {
+    functions.stop();
+    await web.stop();
+  };
+}
+
+function stopOnSignal(stack: Stack, stopWatching: () => Promise<void>): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) process.exit(130);
     isStopping = true;
+    await stopWatching();
     await stack.close();
     process.exit(0);
   };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { HttpApi } from '../assembly/http/http-api';
 import type { HttpReply } from '../assembly/http/http-reply';
 import type { PolicyHeader, SiteBehavior } from '../assembly/model/site';
@@ -14,15 +14,33 @@ export interface FrontOptions {
   readonly onFault: (error: unknown) => void;
 }
 
+/** Answers for files in the place of the built app: the bundler, while somebody works on it. */
+export interface DevelopmentSite {
+  readonly isItsOwn: (path: string) => boolean;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Adapts a header of the policy to what the bundler needs. */
+  readonly adaptHeader: (header: PolicyHeader) => PolicyHeader;
+}
+
 export interface Front {
   readonly server: Server;
+  readonly develop: (site: DevelopmentSite) => void;
   readonly close: () => Promise<void>;
 }
 
 /** The one address of the app: `/api/*` is the API, everything else a file, as CloudFront has it. */
 export async function openFront(options: FrontOptions): Promise<Front> {
+  let development: DevelopmentSite | undefined;
   const server = createServer((request, response) => {
-    answer(request, options)
+    const path = pathOf(request);
+    const behavior = behaviorFor(path, options.behaviors);
+    if (development && isSite(behavior) && development.isItsOwn(path)) {
+      const headers = behavior?.headers.map(development.adaptHeader) ?? [];
+      for (const { name, value } of headers) response.setHeader(name, value);
+      development.handle(request, response);
+      return;
+    }
+    answer(request, path, behavior, options)
       .catch((error: unknown) => {
         options.onFault(error);
         return plainReply(500, 'The local stack failed to answer; its log tells why.');
@@ -37,19 +55,33 @@ export async function openFront(options: FrontOptions): Promise<Front> {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);
   });
-  return { server, close: () => closeServer(server) };
+  return {
+    server,
+    develop: (site) => {
+      development = site;
+    },
+    close: () => closeServer(server),
+  };
 }
 
-async function answer(request: IncomingMessage, options: FrontOptions): Promise<HttpReply> {
-  const path = pathOf(request);
-  const behavior = options.behaviors.find(({ pathPattern }) =>
+async function answer(
+  request: IncomingMessage,
+  path: string,
+  behavior: SiteBehavior | undefined,
+  { api, site }: FrontOptions,
+): Promise<HttpReply> {
+  const reply = isSite(behavior) ? await site.answer(request, path) : await api.answer(request);
+  return withPolicy(reply, behavior?.headers ?? []);
+}
+
+function behaviorFor(path: string, behaviors: readonly SiteBehavior[]): SiteBehavior | undefined {
+  return behaviors.find(({ pathPattern }) =>
     matchesWildcard(pathPattern.replace(/^(?!\*|\/)/, '/'), path),
   );
-  const reply =
-    behavior && behavior.pathPattern !== '*'
-      ? await options.api.answer(request)
-      : await options.site.answer(request, path);
-  return withPolicy(reply, behavior?.headers ?? []);
+}
+
+function isSite(behavior: SiteBehavior | undefined): boolean {
+  return behavior === undefined || behavior.pathPattern === '*';
 }
 
 function withPolicy(reply: HttpReply, policy: readonly PolicyHeader[]): HttpReply {

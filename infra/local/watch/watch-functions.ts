@@ -1,0 +1,91 @@
+import { readFileSync, watch } from 'node:fs';
+import path from 'node:path';
+import { functionEntries } from '../../entries';
+import { builtFolders, projectRoot } from '../../project';
+import { buildFunctions } from '../../scripts/build-functions';
+import type { Stack } from '../stack';
+
+export interface Watching {
+  readonly stop: () => void;
+}
+
+/** An editor writes a file in several steps; this long after the last one it is done. */
+const quietMs = 60;
+
+/**
+ * Builds functions again when their sources change, and lets their next call run the new code. What
+ * the templates say (routes, grants, schedules) needs a new start, which is said.
+ */
+export function watchFunctions(stack: Stack, say: (line: string) => void): Watching {
+  const arnOf = functionsByBundle(stack);
+  let timer: NodeJS.Timeout | undefined;
+  let building: Promise<void> = Promise.resolve();
+
+  const rebuild = async (): Promise<void> => {
+    const start = performance.now();
+    try {
+      const changed = await buildFunctions();
+      const known = changed.filter((id) => arnOf.has(id));
+      for (const id of known) stack.functions.reload(arnOf.get(id) ?? '', bundleFile(id));
+
+      const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+      if (known.length > 0) say(`Functions renewed in ${seconds} s: ${summary(known)}`);
+      if (known.length < changed.length) say(restartHint);
+    } catch (error) {
+      say(`The functions stay as they were: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const schedule = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = building.then(rebuild);
+    }, quietMs);
+  };
+  const watchers = [
+    watchFolder('functions', schedule),
+    watchFolder('shared', (file) => {
+      if (file.startsWith('contracts')) say(restartHint);
+      schedule();
+    }),
+    ...['infra/stacks', 'infra/constructs'].map((folder) =>
+      watchFolder(folder, () => say(restartHint)),
+    ),
+  ];
+
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}
+
+const restartHint =
+  'Routes, permissions and schedules are read at the start: restart to see their changes.';
+
+function watchFolder(folder: string, onChange: (file: string) => void) {
+  return watch(path.join(projectRoot, folder), { recursive: true }, (_, file) => {
+    if (file?.endsWith('.ts')) onChange(file);
+  });
+}
+
+/** A function of the assembly is found by its code, which is a copy of the bundle. */
+function functionsByBundle({ app }: Stack): ReadonlyMap<string, string> {
+  const arnByCode = new Map(
+    app.model.functions.map(({ modulePath, arn }) => [readFileSync(modulePath, 'utf8'), arn]),
+  );
+  return new Map(
+    functionEntries.flatMap(({ id }) => {
+      const arn = arnByCode.get(readFileSync(bundleFile(id), 'utf8'));
+      return arn === undefined ? [] : [[id, arn]];
+    }),
+  );
+}
+
+function bundleFile(id: string): string {
+  return path.join(builtFolders.functions, id, 'index.mjs');
+}
+
+function summary(ids: readonly string[]): string {
+  return ids.length > 3 ? `${ids.length} of them` : ids.join(', ');
+}
