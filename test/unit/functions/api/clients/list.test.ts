@@ -38,6 +38,18 @@ describe('the list of clients', () => {
     expect(body).not.toHaveProperty('nextCursor');
   });
 
+  it('finds one client by its id, and nobody else’s', async () => {
+    const list = await seeded();
+    const all = await list(aRequest({ caller, query }));
+    const [first] = 'clients' in all.body ? all.body.clients : [];
+    if (!first) throw new Error('the list has clients');
+
+    const one = aRequest({ caller, query: { ...query, id: first.id } });
+    expect((await list(one)).body).toMatchObject({ clients: [first], total: 1 });
+    const foreign = aRequest({ query: { ...query, id: first.id } });
+    expect((await list(foreign)).body).toMatchObject({ clients: [], total: 0 });
+  });
+
   it('answers the counts instead when asked', async () => {
     const free = await seeded();
     const stats = aRequest({ caller, query: { ...query, stats: '1' as const } });
