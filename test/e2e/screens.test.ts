@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityProblems, missingMessages, sidewaysScroll } from '../support/browser/audit';
+import { type Device, openBrowser, visit } from '../support/browser/open-browser';
+import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
+
+// Every screen is loaded for real, in four guises; on a busy machine that takes its time.
+jest.setTimeout(240_000);
+
+const guises: readonly Required<Device>[] = [
+  { width: 360, height: 780, language: 'cs', theme: 'light' },
+  { width: 360, height: 780, language: 'en', theme: 'dark' },
+  { width: 1440, height: 900, language: 'cs', theme: 'dark' },
+  { width: 1440, height: 900, language: 'en', theme: 'light' },
+];
+
+describe.each(guises)('the screens at $width px, $theme, in $language', (guise) => {
+  const { site } = localStack().addresses;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let person: Person;
+  let issued: string;
+  let draft: string;
+
+  beforeAll(async () => {
+    person = await aSeller();
+    const longName =
+      'Zemědělské obchodní družstvo Dolní Oblázkov, středisko rostlinné výroby a služeb';
+    await person.call('clients.create', {
+      body: { name: longName, ico: '97451207', city: 'Dolní Oblázkov' },
+    });
+    issued = (
+      await person.call('invoices.create', { body: { ...threeRates, buyer: { name: longName } } })
+    ).invoice.id;
+    draft = (await person.call('invoices.create', { body: { ...threeRates, intent: 'draft' } }))
+      .invoice.id;
+
+    browser = await openBrowser();
+    ({ context, page, complaints } = await visit(browser, guise));
+    await context.addCookies([{ name: 'site_lang', value: guise.language, url: site }]);
+  });
+  afterAll(() => browser.close());
+
+  async function expectSound(path: string): Promise<void> {
+    await page.goto(`${site}${path}`);
+    await page.locator('h1, .state h2').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await missingMessages(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  }
+
+  it('are sound before signing in', async () => {
+    for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
+      await expectSound(path);
+    }
+  });
+
+  it('lets the person in', async () => {
+    await page.goto(`${site}/auth/login`);
+    await page.locator('input[type="email"]').fill(person.email);
+    await page.locator('input[type="password"]').fill(person.password);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('are sound at work', async () => {
+    const screens = [
+      '/dashboard',
+      '/invoices',
+      '/invoices?status=overdue',
+      `/invoices/${issued}`,
+      `/invoices/${draft}/edit`,
+      '/invoices/new',
+      '/clients',
+      '/settings',
+      '/nowhere',
+    ];
+    for (const path of screens) await expectSound(path);
+  });
+});

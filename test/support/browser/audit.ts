@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds against WCAG 2.2 A and AA: the rule with the places that break it. */
+export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+  // Evaluated by the debugger, so the page's content security policy does not stand in the way.
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  });
+}
+
+/** By how many pixels the page is wider than the window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** Texts that are the name of a message instead of the message. */
+export function missingMessages(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () =>
+      document.body.textContent?.match(
+        /\b[a-z]+(?:\.[a-zA-Z]+)*\.[a-z]+[A-Z]\w*(?:Label|Title|Hint|Error|Note|Toast)\b/g,
+      ) ?? [],
+  );
+}
