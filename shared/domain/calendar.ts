@@ -137,20 +137,28 @@ export function addMilliseconds(instant: Instant, milliseconds: number): Instant
   return instantFrom(epochMillisecondsOf(instant) + milliseconds);
 }
 
-const pragueClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Prague',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let pragueFormat: Intl.DateTimeFormat | undefined;
+
+/** Made at its first use: it takes longer to make than a whole bundle takes to load. */
+function pragueClock(): Intl.DateTimeFormat {
+  pragueFormat ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Prague',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return pragueFormat;
+}
 
 /** What a wall clock and a calendar in Prague show at that moment; time as `HH:mm`. */
 export function inPrague(instant: Instant): { readonly date: LocalDate; readonly time: string } {
   const parts = Object.fromEntries(
-    pragueClock.formatToParts(epochMillisecondsOf(instant)).map(({ type, value }) => [type, value]),
+    pragueClock()
+      .formatToParts(epochMillisecondsOf(instant))
+      .map(({ type, value }) => [type, value]),
   );
   return {
     date: localDate(`${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`),

@@ -8,14 +8,18 @@ export interface PluralForms {
   readonly other: string;
 }
 
-const rules: Readonly<Record<Language, Intl.PluralRules>> = {
-  cs: new Intl.PluralRules('cs'),
-  en: new Intl.PluralRules('en'),
-};
+const rules = new Map<Language, Intl.PluralRules>();
+
+/** Made at their first use, because most functions that load this file never count anything. */
+function rulesOf(language: Language): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
+}
 
 /** The form of the word that goes with `count`, without the count. */
 export function plural(language: Language, count: number, forms: PluralForms): string {
-  const category = rules[language].select(count);
+  const category = rulesOf(language).select(count);
   if (category === 'one') return forms.one;
   if (category === 'few') return forms.few ?? forms.other;
   if (category === 'many') return forms.many ?? forms.other;

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { access as contracts } from '#shared/contracts/access';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -7,7 +7,7 @@ import { hashToken, newSessionId, newToken } from '../../runtime/csrf-token';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.access.issueCsrfToken;
+const contract = contracts.issueCsrfToken;
 const lifetimeMilliseconds = 3_600_000;
 
 export const issueCsrfToken: Action<typeof contract> =

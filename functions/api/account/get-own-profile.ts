@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { account as contracts } from '#shared/contracts/account';
 import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
@@ -8,7 +8,7 @@ import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 import { profileOf } from './profile-of';
 
-const contract = contracts.account.getOwnProfile;
+const contract = contracts.getOwnProfile;
 
 export const getOwnProfile: Action<typeof contract> =
   (ports) =>

@@ -1,5 +1,5 @@
+import { account as contracts } from '#shared/contracts/account';
 import { isAdministrator } from '#shared/contracts/endpoint';
-import { contracts } from '#shared/contracts/index';
 import { AppError } from '#shared/errors/app-error';
 import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
@@ -10,7 +10,7 @@ import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 import { profileOf } from './profile-of';
 
-const contract = contracts.account.getProfile;
+const contract = contracts.getProfile;
 
 export const getProfile: Action<typeof contract> =
   (ports) =>

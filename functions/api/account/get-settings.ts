@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { account as contracts } from '#shared/contracts/account';
 import { monthOf, todayInPrague } from '#shared/domain/calendar';
 import { subscriptionView } from '#shared/i18n/subscription-view';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
@@ -9,7 +9,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.account.getSettings;
+const contract = contracts.getSettings;
 
 export const getSettings: Action<typeof contract> =
   ({ settings, subscriptions, usage }) =>

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { account as contracts } from '#shared/contracts/account';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -6,7 +6,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.account.updateSettings;
+const contract = contracts.updateSettings;
 
 export const updateSettings: Action<typeof contract> =
   ({ settings }) =>

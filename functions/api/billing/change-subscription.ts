@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { billing as contracts } from '#shared/contracts/billing';
 import { monthOf, todayInPrague } from '#shared/domain/calendar';
 import { checkPermission } from '#shared/domain/permission';
 import { planInForce } from '#shared/domain/subscription-record';
@@ -10,7 +10,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.billing.changeSubscription;
+const contract = contracts.changeSubscription;
 
 export const changeSubscription: Action<typeof contract> =
   ({ subscriptions, usage }) =>

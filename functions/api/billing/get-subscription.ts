@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { billing as contracts } from '#shared/contracts/billing';
 import { monthOf, todayInPrague } from '#shared/domain/calendar';
 import { subscriptionView } from '#shared/i18n/subscription-view';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
@@ -8,7 +8,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.billing.getSubscription;
+const contract = contracts.getSubscription;
 
 export const getSubscription: Action<typeof contract> =
   ({ subscriptions, usage }) =>

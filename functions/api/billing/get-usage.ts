@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { billing as contracts } from '#shared/contracts/billing';
 import { endOfMonth } from '#shared/domain/billing-period';
 import { monthOf, todayInPrague } from '#shared/domain/calendar';
 import { megabyte } from '#shared/domain/limits';
@@ -13,7 +13,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.billing.getUsage;
+const contract = contracts.getUsage;
 
 export const getUsage: Action<typeof contract> =
   ({ subscriptions, usage, clients }) =>

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { clients as contracts } from '#shared/contracts/clients';
 import type { Client } from '#shared/domain/client';
 import { plans } from '#shared/domain/plan';
 import { planInForce } from '#shared/domain/subscription-record';
@@ -11,7 +11,7 @@ import { environment } from '../../runtime/environment';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.clients.create;
+const contract = contracts.create;
 
 export const createClient: Action<typeof contract> =
   ({ clients, subscriptions }) =>

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { clients as contracts } from '#shared/contracts/clients';
 import { plans } from '#shared/domain/plan';
 import { planInForce } from '#shared/domain/subscription-record';
 import { remainingOf } from '#shared/domain/usage-level';
@@ -9,7 +9,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.clients.list;
+const contract = contracts.list;
 
 export const listClients: Action<typeof contract> =
   ({ clients, subscriptions }) =>

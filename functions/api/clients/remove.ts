@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { clients as contracts } from '#shared/contracts/clients';
 import { clientTable } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -6,7 +6,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.clients.remove;
+const contract = contracts.remove;
 
 export const removeClient: Action<typeof contract> =
   ({ clients }) =>

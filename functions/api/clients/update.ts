@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { clients as contracts } from '#shared/contracts/clients';
 import type { Client } from '#shared/domain/client';
 import { AppError } from '#shared/errors/app-error';
 import { clientTable } from '../../adapters/dynamodb/client-table';
@@ -8,7 +8,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.clients.update;
+const contract = contracts.update;
 
 export const updateClient: Action<typeof contract> =
   ({ clients }) =>

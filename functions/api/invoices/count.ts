@@ -1,11 +1,11 @@
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.invoices.count;
+const contract = contracts.count;
 
 export const countInvoices: Action<typeof contract> =
   ({ invoices }) =>

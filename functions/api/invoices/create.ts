@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { draftInvoice } from '#shared/domain/invoice-drafting';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
@@ -14,7 +14,7 @@ import { serve } from '../../runtime/serve';
 import { issueDraft } from './issue-draft';
 import { preliminaryNumberOf } from './preliminary-number';
 
-const contract = contracts.invoices.create;
+const contract = contracts.create;
 
 export const createInvoice: Action<typeof contract> = (ports) => async (request) => {
   const { body, caller, at, idempotency } = request;

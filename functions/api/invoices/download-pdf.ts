@@ -1,5 +1,5 @@
 import type { Request } from '#shared/contracts/endpoint';
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { printedPage } from '#shared/documents/printed-page';
 import { newPdfJob, type PdfJob } from '#shared/domain/pdf-job';
 import { pdfName } from '#shared/domain/pdf-name';
@@ -19,7 +19,7 @@ import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
 import { preliminaryNumberOf } from './preliminary-number';
 
-const contract = contracts.invoices.downloadPdf;
+const contract = contracts.downloadPdf;
 type Ports = PortsOf<typeof contract>;
 type Call = Request<typeof contract>;
 

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { todayInPrague, yearOf } from '#shared/domain/calendar';
 import { previewNumber } from '#shared/domain/invoice-number';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
@@ -7,7 +7,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.invoices.getNextNumber;
+const contract = contracts.getNextNumber;
 
 export const getNextNumber: Action<typeof contract> =
   ({ invoices }) =>

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { monthOf, previousMonths, todayInPrague } from '#shared/domain/calendar';
 import type { InvoiceRow } from '#shared/domain/invoice';
 import { dashboard, limits } from '#shared/domain/limits';
@@ -9,7 +9,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.invoices.getOverview;
+const contract = contracts.getOverview;
 
 function lastPaidFirst(a: InvoiceRow, b: InvoiceRow): number {
   return (b.paymentDate ?? '').localeCompare(a.paymentDate ?? '');

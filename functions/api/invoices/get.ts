@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
@@ -6,7 +6,7 @@ import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 import { invoiceReply } from './invoice-reply';
 
-const contract = contracts.invoices.get;
+const contract = contracts.get;
 
 export const getInvoice: Action<typeof contract> =
   ({ invoices }) =>

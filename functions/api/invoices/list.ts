@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
@@ -9,7 +9,7 @@ import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 import { invoiceReply } from './invoice-reply';
 
-const contract = contracts.invoices.list;
+const contract = contracts.list;
 
 type Filter = InvoiceStatus | 'all' | 'overdue' | 'due_soon';
 

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
@@ -7,7 +7,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.invoices.remove;
+const contract = contracts.remove;
 
 export const removeInvoice: Action<typeof contract> =
   ({ invoices }) =>

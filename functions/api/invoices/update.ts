@@ -1,5 +1,5 @@
 import type { Request } from '#shared/contracts/endpoint';
-import { contracts } from '#shared/contracts/index';
+import { invoices as contracts } from '#shared/contracts/invoices';
 import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { assertEditable, changeStatus, editedEntries } from '#shared/domain/invoice-changes';
 import { assertIssuable, draftInvoice } from '#shared/domain/invoice-drafting';
@@ -18,7 +18,7 @@ import { serve } from '../../runtime/serve';
 import { issueDraft } from './issue-draft';
 import { preliminaryNumberOf } from './preliminary-number';
 
-const contract = contracts.invoices.update;
+const contract = contracts.update;
 type Ports = PortsOf<typeof contract>;
 type Call = Request<typeof contract>;
 

@@ -1,11 +1,11 @@
-import { contracts } from '#shared/contracts/index';
+import { notifications as contracts } from '#shared/contracts/notifications';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.notifications.getSettings;
+const contract = contracts.getSettings;
 
 export const getNotificationSettings: Action<typeof contract> =
   ({ settings }) =>

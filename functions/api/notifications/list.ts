@@ -1,11 +1,11 @@
-import { contracts } from '#shared/contracts/index';
+import { notifications as contracts } from '#shared/contracts/notifications';
 import { notificationTable } from '../../adapters/dynamodb/notification-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.notifications.list;
+const contract = contracts.list;
 
 export const listNotifications: Action<typeof contract> =
   ({ notifications }) =>

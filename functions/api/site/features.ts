@@ -1,11 +1,11 @@
-import { contracts } from '#shared/contracts/index';
+import { site as contracts } from '#shared/contracts/site';
 import { limits, uploadBytes } from '#shared/domain/limits';
 import { currencies, formatMinor } from '#shared/domain/money';
 import { planIds, plans } from '#shared/domain/plan';
 import type { Action } from '../../runtime/action';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.site.features;
+const contract = contracts.features;
 
 /** Parts that need a partner; none of them is connected yet. */
 const features = {

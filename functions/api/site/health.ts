@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index';
+import { site as contracts } from '#shared/contracts/site';
 import { openTable } from '../../adapters/dynamodb/table';
 import { dependencies } from '../../adapters/health/dependencies';
 import { openBucket } from '../../adapters/s3/bucket';
@@ -7,7 +7,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.site.health;
+const contract = contracts.health;
 
 export const getHealth: Action<typeof contract> =
   ({ dependencies }) =>

@@ -1,10 +1,10 @@
-import { contracts } from '#shared/contracts/index';
 import { openApiDocument } from '#shared/contracts/openapi';
+import { site as contracts } from '#shared/contracts/site';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
-const contract = contracts.site.openApi;
+const contract = contracts.openApi;
 
 export const getOpenApi: Action<typeof contract> = () => async () => ({
   status: 200,
