@@ -1,5 +1,6 @@
 // Checks, then tests, by the commands that people use; they install what is missing.
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 const steps = [];
 for (const [command, ...args] of [
@@ -40,7 +41,8 @@ function follow(from, to, counts) {
     to.write(text);
     const lines = `${unfinished}${text}`.split('\n');
     unfinished = lines.pop();
-    for (const line of lines.filter((one) => one.startsWith('Tests:'))) {
+    const summaries = lines.map(stripVTControlCharacters).filter((one) => one.startsWith('Tests:'));
+    for (const line of summaries) {
       for (const word of ['passed', 'failed']) {
         counts[word] = Number(line.match(`(\\d+) ${word}`)?.[1] ?? 0);
       }
