@@ -31,10 +31,15 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
       body: { name: longName, ico: '97451207', city: 'Dolní Oblázkov' },
     });
     issued = (
-      await person.call('invoices.create', { body: { ...threeRates, buyer: { name: longName } } })
+      await person.call('invoices.create', {
+        body: { ...threeRates, items: [...threeRates.items], buyer: { name: longName } },
+      })
     ).invoice.id;
-    draft = (await person.call('invoices.create', { body: { ...threeRates, intent: 'draft' } }))
-      .invoice.id;
+    draft = (
+      await person.call('invoices.create', {
+        body: { ...threeRates, items: [...threeRates.items], intent: 'draft' },
+      })
+    ).invoice.id;
 
     browser = await openBrowser();
     ({ context, page, complaints } = await visit(browser, guise));
