@@ -119,8 +119,9 @@ function textEntries(values: object): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-function bodyOf(body: unknown): string | Buffer | undefined {
-  if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) return body;
+function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined || typeof body === 'string') return body;
+  if (Buffer.isBuffer(body)) return new Uint8Array(body);
   return JSON.stringify(body);
 }
 
