@@ -26,8 +26,8 @@ export interface Grant {
 
 type GrantOf = (resources: GrantedResources) => Grant;
 
-const reading = ['GetItem', 'BatchGetItem', 'Query'] as const;
-const storing = [...reading, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
+const reading = ['GetItem', 'Query'] as const;
+const storing = [...reading, 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
 
 /** What each capability allows and tells. A transaction needs the action of each of its parts. */
 export const grants: Readonly<Record<Capability, GrantOf>> = {
@@ -35,8 +35,8 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'profiles:write': onTable(['GetItem', 'PutItem']),
   'settings:read': onTable(['GetItem']),
   'settings:write': onTable(['GetItem', 'UpdateItem']),
-  'clients:read': onTable(reading, ['gsi1']),
-  'clients:write': onTable(storing, ['gsi1']),
+  'clients:read': onTable([...reading, 'BatchGetItem'], ['gsi1']),
+  'clients:write': onTable([...storing, 'BatchGetItem'], ['gsi1']),
   'invoices:read': onTable(reading, ['gsi1', 'gsi2', 'gsi3']),
   'invoices:write': onTable(storing, ['gsi1', 'gsi2', 'gsi3']),
   'usage:read': onTable(['GetItem']),
@@ -44,7 +44,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'notifications:read': onTable(['Query'], ['gsi1']),
   'csrf-sessions:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
   'pdf-jobs:read': onTable(['GetItem']),
-  'pdf-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['gsi1']),
+  'pdf-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),
   'pdf-queue:send': sendsTo('pdf'),
   'pdf-files:read': onFiles('pdf', ['s3:GetObject']),
   'pdf-files:write': onFiles('pdf', ['s3:GetObject', 's3:PutObject']),
