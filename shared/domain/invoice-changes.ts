@@ -6,6 +6,7 @@ import { assertTransition, type InvoiceCommand } from './invoice-status';
 import { addMinor, type Minor, minor, zero } from './money';
 import { paymentStatusOf } from './payment-progress';
 import { variableSymbolOf } from './payment-symbol';
+import { isExact } from './rounding';
 import { timelineEntry } from './timeline';
 
 /** An invoice after a change, with the lines that its history gains. */
@@ -43,6 +44,9 @@ function paymentOf(invoice: Invoice, change: StatusChange): Minor {
   const amount = change.amountPaid ?? remaining;
   if (change.amountPaid !== undefined && amount <= 0) {
     throw fieldFaults([{ path: 'amountPaid', code: 'amount_invalid' }]);
+  }
+  if (!isExact(invoice.amountPaid + amount)) {
+    throw fieldFaults([{ path: 'amountPaid', code: 'amount_out_of_range' }]);
   }
   return amount;
 }

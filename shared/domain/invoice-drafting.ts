@@ -1,6 +1,6 @@
-import { fieldFaults } from '../errors/field-faults';
+import { type FieldFault, fieldFaults } from '../errors/field-faults';
 import { type Instant, todayInPrague } from './calendar';
-import { isZeroDecimal } from './decimal';
+import { compareDecimal, type Decimal, decimal, isZeroDecimal } from './decimal';
 import { defaultDueDate } from './due';
 import { foreignRecap } from './foreign-recap';
 import type { InvoiceId } from './ids';
@@ -11,6 +11,8 @@ import type { Seller } from './party';
 import { paymentStatusOf } from './payment-progress';
 import type { Settings } from './settings';
 import { defaultVatStatus } from './vat';
+
+const hundred = decimal(100);
 
 export interface DraftingContext {
   readonly id: InvoiceId;
@@ -48,6 +50,23 @@ function totalsOf(input: InvoiceInput, { vatStatus }: Seller) {
     })),
     vatStatus,
   });
+}
+
+function exceedsHundred(discount: Decimal, type: InvoiceInput['discountType']): boolean {
+  return type === 'percent' && compareDecimal(discount, hundred) > 0;
+}
+
+/** More than the whole cannot be taken off. */
+function assertPercents({ discount, discountType, items }: InvoiceInput): void {
+  const faults = items.flatMap(({ itemDiscount, itemDiscountType }, index): FieldFault[] =>
+    exceedsHundred(itemDiscount, itemDiscountType)
+      ? [{ path: `items.${index}.itemDiscount`, code: 'percent_invalid' }]
+      : [],
+  );
+  if (exceedsHundred(discount, discountType)) {
+    faults.push({ path: 'discount', code: 'percent_invalid' });
+  }
+  if (faults.length > 0) throw fieldFaults(faults);
 }
 
 function datesOf(input: InvoiceInput, { at, before }: DraftingContext) {
@@ -97,6 +116,7 @@ function lifeOf({ id, at, before }: DraftingContext) {
  */
 export function draftInvoice(input: InvoiceInput, context: DraftingContext): Invoice {
   const { before, settings, at } = context;
+  assertPercents(input);
   const { intent: _, revision: __, seller: given, clientId, exchangeRate, ...content } = input;
   const seller = given ?? (before?.number ? before.seller : sellerOf(settings));
   const totals = totalsOf(input, seller);

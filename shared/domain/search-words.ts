@@ -12,10 +12,15 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+/** The beginning of a text, never half of a character that takes two units. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** The separate words of a text, folded: letters and digits of any script. */
 export function wordsOf(text: string): string[] {
   const words = fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);
+  return [...new Set(words.map((word) => cut(word, longestWord)))].slice(0, mostWords);
 }
 
 /** The words by whose beginnings a client is found: of its name, IČO, DIČ, city and e-mail. */

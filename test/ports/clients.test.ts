@@ -178,6 +178,13 @@ onFakeAndAdapter('clients', { fake: fakeClients, adapter: clientTable }, (port) 
     });
   });
 
+  it('may have a name of any script', async () => {
+    const names = ['\u{10330}'.repeat(100), `${'각'.repeat(99)}🦉`, '東京株式会社', '́́', '#'];
+    for (const name of names) await create(aClient({ name, email: '' }));
+    expect((await namesOf()).sort()).toEqual(names.sort());
+    expect(await namesOf({ search: '東京' })).toEqual(['東京株式会社']);
+  });
+
   it('may have a very long name of many words', async () => {
     const name = Array.from({ length: 66 }, (_, index) => `s${index}`)
       .join(' ')

@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { invoiceReader } from '#functions/adapters/dynamodb/invoice-reader';
 import { notificationKeys, ownerKeys } from '#functions/adapters/dynamodb/keys';
 import { notificationTable } from '#functions/adapters/dynamodb/notification-table';
 import { subscriptionTable } from '#functions/adapters/dynamodb/subscription-table';
@@ -42,6 +43,13 @@ describe('what is only read so far', () => {
     expect(await usage.countIssuedInvoices(ownerId, yearMonth('2026-11'))).toBe(3);
     expect(await usage.countIssuedInvoices(ownerId, yearMonth('2026-12'))).toBe(0);
     expect(await usage.sumStorageBytes(ownerId)).toBe(12);
+  });
+
+  it('shows no more than is exact of a sum beyond it', async () => {
+    const ownerId = anOwner();
+    await write({ ...ownerKeys.counters(ownerId), count: 2, receivedCZK: 2n ** 60n });
+    const { count, received } = await invoiceReader(table).tally(ownerId);
+    expect({ count, received }).toEqual({ count: 2, received: { CZK: Number.MAX_SAFE_INTEGER } });
   });
 
   it('are notifications, the same in the table as in memory', async () => {

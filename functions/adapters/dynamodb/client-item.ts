@@ -1,6 +1,6 @@
 import type { Client } from '#shared/domain/client';
 import type { UserId } from '#shared/domain/ids';
-import { fold, searchWordsOf } from '#shared/domain/search-words';
+import { cut, fold, searchWordsOf } from '#shared/domain/search-words';
 import { attribute, type Item } from './item';
 import { clientKeys } from './keys';
 import type { Step } from './transact';
@@ -10,7 +10,7 @@ const longestSortedName = 200;
 
 /** What clients are sorted by: the name without case and diacritics. */
 export function sortNameOf({ name }: Client): string {
-  return fold(name).slice(0, longestSortedName);
+  return cut(fold(name), longestSortedName);
 }
 
 export function clientItem(ownerId: UserId, client: Client): Item {

@@ -8,7 +8,7 @@ import {
   type MonthFigures,
   type ReceivedByCurrency,
 } from '#shared/domain/invoice-figures';
-import { currencies, type Minor } from '#shared/domain/money';
+import { currencies, minor } from '#shared/domain/money';
 import { attribute, getItem, type Item } from './item';
 import { ownerKeys } from './keys';
 import type { Table } from './table';
@@ -36,10 +36,12 @@ function figure(item: Item | undefined, name: FigureName): number {
   return attribute<number>(item, name) ?? 0;
 }
 
+/** Sums may outgrow what is exact; somebody who received ninety trillion sees that and no more. */
 function receivedOf(item: Item | undefined): ReceivedByCurrency {
-  const amounts = currencies.map(
-    (currency) => [currency, attribute<Minor>(item, `received${currency}`)] as const,
-  );
+  const amounts = currencies.map((currency) => {
+    const sum = Number(attribute(item, `received${currency}`) ?? 0);
+    return [currency, minor(Math.min(sum, Number.MAX_SAFE_INTEGER))] as const;
+  });
   return Object.fromEntries(amounts.filter(([, amount]) => amount));
 }
 

@@ -24,6 +24,8 @@ describe('what is wrong with a field', () => {
     [anItemWith({ name: 'a\u0000b' }), 'items.1.name forbidden_characters'],
     [anItemWith({ itemDiscountType: 'share' }), 'items.1.itemDiscountType unknown_value'],
     [{ items: [], issueDate: '2026-02-30' }, 'issueDate date_invalid'],
+    [{ items: [], issueDate: '0999-01-01' }, 'issueDate date_invalid'],
+    [{ items: [], dueDate: '9999-12-31' }, 'dueDate date_invalid'],
     [{ items: [], variableSymbol: '12345678901' }, 'variableSymbol symbol_invalid'],
     [{ items: [], buyer: { email: 'a@b' } }, 'buyer.email email_invalid'],
     [{ items: [], currency: 'GBP' }, 'currency unknown_value'],

@@ -164,6 +164,19 @@ describe('saving a new invoice', () => {
     });
   });
 
+  it.each([
+    [{ discount: '100.01', discountType: 'percent' }, 'discount'],
+    [
+      { items: [{ name: 'x', itemDiscount: 101, itemDiscountType: 'percent' }] },
+      'items.0.itemDiscount',
+    ],
+  ])('refuses to take off more than all (%#)', async (given, path) => {
+    const { create } = prepare();
+    await expect(create(anInvoiceInput(given))).rejects.toMatchObject({
+      details: { fields: [{ path, code: 'percent_invalid' }] },
+    });
+  });
+
   it('says which item is out of range', async () => {
     const { create } = prepare();
     const items = [{ name: 'x', quantity: '999999999999999', unitPrice: '999999999999999' }];

@@ -223,6 +223,16 @@ describe('changing the status', () => {
     });
   });
 
+  it('refuses payments that no sum can hold', async () => {
+    const { book, update } = prepare();
+    const most = minor(Number.MAX_SAFE_INTEGER);
+    const issued = await book.issue();
+    await update(issued, { status: 'paid', amountPaid: minor(1) });
+    await expect(update(issued, { status: 'paid', amountPaid: most })).rejects.toMatchObject({
+      details: { fields: [{ path: 'amountPaid', code: 'amount_out_of_range' }] },
+    });
+  });
+
   it('cancels an invoice, which keeps its number, and opens it again', async () => {
     const { book, update } = prepare();
     const issued = await book.issue();
