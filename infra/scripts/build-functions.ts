@@ -47,7 +47,8 @@ export async function buildFunctions(): Promise<readonly string[]> {
     JSON.stringify(options),
   );
   const note = readUsableNote(settings);
-  const stale = functionEntries.filter((entry) => isStale(entry, note));
+  const changed = changedFiles(note);
+  const stale = functionEntries.filter((entry) => isStale(entry, note, changed));
   removeForgotten();
   if (stale.length === 0) return [];
 
@@ -61,10 +62,19 @@ function readUsableNote(settings: string): Note | undefined {
   return note?.settings === settings ? note : undefined;
 }
 
-function isStale({ id }: FunctionEntry, note: Note | undefined): boolean {
+function changedFiles(note: Note | undefined): ReadonlySet<string> {
+  const files = Object.entries(note?.hashes ?? {});
+  return new Set(files.filter(([file, hash]) => hash !== hashOf(file)).map(([file]) => file));
+}
+
+function isStale(
+  { id }: FunctionEntry,
+  note: Note | undefined,
+  changed: ReadonlySet<string>,
+): boolean {
   const files = note?.filesOf[id];
   if (!files || !existsSync(bundleFile(id))) return true;
-  return files.some((file) => note.hashes[file] !== hashOf(file));
+  return files.some((file) => changed.has(file));
 }
 
 async function bundle(entries: readonly FunctionEntry[]): Promise<Metafile> {
