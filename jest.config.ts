@@ -43,6 +43,8 @@ const sharedStack = {
 };
 
 const config: Config = {
+  // Generous: tests start browsers and processes, and none of them asserts a time.
+  testTimeout: 60_000,
   projects: [
     {
       ...base,
