@@ -91,10 +91,11 @@ async function tryNextNumber(
  * highest number would give the same one twice.
  */
 export async function issueInOrder(table: Table, ownerId: UserId, issue: Issue): Promise<Invoice> {
-  const issued = await inTurn(ownerId, async () => {
-    const made = await findMadeInvoice(table, ownerId, issue);
-    return made ?? untilDone(() => tryNextNumber(table, ownerId, issue));
-  });
+  const made = await findMadeInvoice(table, ownerId, issue);
+  if (made) return made;
+
+  const tryNext = () => tryNextNumber(table, ownerId, issue);
+  const issued = await inTurn(ownerId, () => untilDone(tryNext));
   if (!issued) throw new AppError('TOO_BUSY');
   return issued;
 }
