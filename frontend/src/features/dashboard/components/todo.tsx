@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { todayInPrague } from '#shared/domain/calendar';
 import { type Currency, currencies, formatMinor, sumMinor } from '#shared/domain/money';
 import { comingWeekdayInWords, daysInWords } from '#shared/i18n/days-in-words';
-import { formatTime } from '#shared/i18n/format';
+import { formatAtTime } from '#shared/i18n/format';
 import { dueLine } from '#shared/i18n/invoice-words';
 import { amountOf } from '../../../api/amount';
 import { Money } from '../../../i18n/money';
@@ -98,9 +98,10 @@ function useWhen(row: Row): { text: string; needsAttention: boolean } {
   if (row.status === 'draft' && !row.number) {
     const day = todayInPrague(row.updatedAt);
     const words = daysInWords(day, today, language);
-    const time = formatTime(row.updatedAt, language);
-    const at = language === 'cs' ? 'v' : 'at';
-    return { text: day === today ? `${words} ${at}\u00a0${time}` : words, needsAttention: false };
+    return {
+      text: day === today ? `${words} ${formatAtTime(row.updatedAt, language)}` : words,
+      needsAttention: false,
+    };
   }
   const spoken = { ...row, payable: amountOf(row.payable), amountPaid: amountOf(row.amountPaid) };
   const due = dueLine(spoken, today, language) ?? { text: '', needsAttention: false };

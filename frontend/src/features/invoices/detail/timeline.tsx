@@ -2,7 +2,7 @@ import type { Instant } from '#shared/domain/calendar';
 import { todayInPrague } from '#shared/domain/calendar';
 import { isAwaitingPayment } from '#shared/domain/due';
 import { comingWeekdayInWords, daysInWords, dueInWords } from '#shared/i18n/days-in-words';
-import { formatDate, formatDayMonthLong, formatMoney, formatTime } from '#shared/i18n/format';
+import { formatAtTime, formatDate, formatDayMonthLong, formatMoney } from '#shared/i18n/format';
 import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
@@ -87,6 +87,6 @@ function useMoment(at: Instant): string {
   const isNear = day === today || words === (language === 'cs' ? 'včera' : 'yesterday');
   return t('invoices.timelineAtHint', {
     day: isNear ? words : formatDate(day, language),
-    time: formatTime(at, language),
+    time: formatAtTime(at, language),
   });
 }

@@ -89,7 +89,7 @@ export const cs = {
   'invoices.timelineReopenedLabel': 'Storno zrušeno',
   'invoices.timelineBackToDraftLabel': 'Vrácena mezi koncepty',
   'invoices.timelineSystemHint': 'automaticky',
-  'invoices.timelineAtHint': '{day} v {time}',
+  'invoices.timelineAtHint': '{day} {time}',
   'invoices.paymentTitle': 'Zaplaceno',
   'invoices.paymentAmountLabel': 'Kolik přišlo',
   'invoices.paymentAmountHint': 'Prázdné znamená celou částku {amount}.',

@@ -88,7 +88,7 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.timelineReopenedLabel': 'Cancellation undone',
   'invoices.timelineBackToDraftLabel': 'Taken back to drafts',
   'invoices.timelineSystemHint': 'automatically',
-  'invoices.timelineAtHint': '{day} at {time}',
+  'invoices.timelineAtHint': '{day} {time}',
   'invoices.paymentTitle': 'Payment',
   'invoices.paymentAmountLabel': 'How much came in',
   'invoices.paymentAmountHint': 'Leave empty for the whole {amount}.',

@@ -49,7 +49,10 @@ beforeAll(async () => {
       { key: 'GET /api/things', functionArn: 'things', authorizer: undefined },
     ],
     invoke: (arn, event) => invoke(arn, event),
-    tokens: { jwksDocument: () => JSON.stringify({ keys: [jwk] }), isRevoked: ({ jti }) => revoked.has(jti) },
+    tokens: {
+      jwksDocument: () => JSON.stringify({ keys: [jwk] }),
+      isRevoked: ({ jti }) => revoked.has(jti),
+    },
   });
   server = createServer(async (request, response) =>
     sendReply(response, await api.answer(request)),

@@ -24,8 +24,12 @@ export function EditorBottom({ isNumbered, pending, onSave }: Props) {
         <b>{payable === undefined ? '–' : <Amount value={payable} />}</b>
       </p>
       {!isNumbered && (
-        <Button isBusy={pending === 'draft'} onClick={() => onSave('draft')}>
-          {t('editor.saveDraftButtonLabel')}
+        <Button
+          isBusy={pending === 'draft'}
+          aria-label={t('editor.saveDraftButtonLabel')}
+          onClick={() => onSave('draft')}
+        >
+          {t('editor.saveDraftShortButtonLabel')}
         </Button>
       )}
       <Button

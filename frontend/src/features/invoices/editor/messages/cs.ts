@@ -7,6 +7,7 @@ export const cs = {
   'editor.draftSavedHint': 'Koncept uložen v {time}',
   'editor.onDeviceHint': 'Rozepsané drží toto zařízení',
   'editor.saveDraftButtonLabel': 'Uložit koncept',
+  'editor.saveDraftShortButtonLabel': 'Koncept',
   'editor.saveChangesButtonLabel': 'Uložit změny',
   'editor.savingButtonLabel': 'Ukládám',
   'editor.issueButtonLabel': 'Vystavit fakturu',

@@ -9,6 +9,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.draftSavedHint': 'Draft saved at {time}',
   'editor.onDeviceHint': 'What you type is kept on this device',
   'editor.saveDraftButtonLabel': 'Save draft',
+  'editor.saveDraftShortButtonLabel': 'Draft',
   'editor.saveChangesButtonLabel': 'Save changes',
   'editor.savingButtonLabel': 'Saving',
   'editor.issueButtonLabel': 'Issue invoice',
