@@ -1,0 +1,157 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '../../../../../../frontend/src/api/query-client';
+import { NewInvoice } from '../../../../../../frontend/src/features/invoices/editor/components/new-invoice';
+import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
+import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
+import { FakeServer, failure, json } from '../../../support/fake-server';
+import { show } from '../../../support/render';
+import { settingsReply } from '../../../support/settings';
+
+let server: FakeServer;
+let issued: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  act(dismissAllToasts);
+  issued = [];
+  server = new FakeServer();
+  server.on('GET /api/user-settings', () => settingsReply());
+  server.on('GET /api/invoices/next-number', { preliminaryNumber: '20260007' });
+  server.on('GET /api/clients', { clients: [], total: 0, page: 1, limit: 7 });
+});
+
+function valueOf(label: string): string {
+  const field = screen.getByLabelText(label);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
+}
+
+async function issue(user: { click: (element: Element) => Promise<void> }): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Vystavit fakturu/ }));
+}
+
+async function showEditor() {
+  const shown = await show(<NewInvoice onIssued={(id) => issued.push(id)} />, {
+    catalogues: [editorMessages],
+  });
+  const client = await screen.findByRole('combobox', { name: 'Klient' });
+  const fill = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await shown.user.clear(field);
+    await shown.user.type(field, text);
+  };
+  const writeBuyer = async () => {
+    await shown.user.type(client, 'Pekařství Rohlíček{Enter}');
+    await shown.user.click(await screen.findByRole('button', { name: 'Hotovo' }));
+  };
+  return { ...shown, fill, writeBuyer };
+}
+
+describe('writing an invoice', () => {
+  it('adds up what is typed, as people type it', async () => {
+    const { fill } = await showEditor();
+    await fill('Popis, řádek 1', 'Návrh');
+    await fill('Množství, řádek 1', '4,5');
+    await fill('Cena za jednotku, řádek 1', '1 100');
+
+    expect(screen.getByLabelText('Celkem bez DPH, řádek 1').textContent).toMatch(/4\s950,00/);
+    expect(
+      screen.getByText('Celkem k úhradě', { selector: 'dt' }).parentElement?.textContent,
+    ).toMatch(/5\s989,50/);
+  });
+
+  it('makes the next row by Enter and moves rows by Alt and arrows', async () => {
+    const { user, fill } = await showEditor();
+    await fill('Popis, řádek 1', 'První');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Popis, řádek 2'));
+
+    await user.keyboard('Druhá{Alt>}{ArrowUp}{/Alt}');
+    expect(valueOf('Popis, řádek 1')).toBe('Druhá');
+    expect(valueOf('Popis, řádek 2')).toBe('První');
+    expect(document.activeElement).toBe(screen.getByLabelText('Popis, řádek 1'));
+  });
+
+  it('advises about a rate that was not in force and puts it right in one click', async () => {
+    const { user, fill } = await showEditor();
+    await fill('Popis, řádek 1', 'Ubytování');
+    await user.selectOptions(screen.getByLabelText('Sazba DPH, řádek 1'), '15');
+
+    expect(screen.getByText(/Sazba 15 % platila do 31\. 12\. 2023/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Změnit na 12/ }));
+    expect(valueOf('Sazba DPH, řádek 1')).toBe('12');
+    expect(screen.queryByText(/Sazba 15 %/)).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  it('marks what is missing, keeps what was typed and puts the focus there', async () => {
+    const { user, fill } = await showEditor();
+    await fill('Popis, řádek 1', 'Návrh');
+    await fill('Množství, řádek 1', 'pět');
+    await issue(user);
+
+    expect(valueOf('Množství, řádek 1')).toBe('pět');
+    expect(screen.getByLabelText('Množství, řádek 1').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Zadejte číslo, například 12,5.')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Klient' })),
+    );
+    expect(server.callsOf('POST /api/invoices')).toHaveLength(0);
+  });
+
+  it('sends exact values and goes to the issued invoice', async () => {
+    server.on('POST /api/invoices', () =>
+      json(
+        {
+          invoice: {
+            id: 'INV1',
+            number: '20260007',
+            revision: 1,
+            updatedAt: '2026-11-28T12:00:00.000Z',
+          },
+        },
+        201,
+      ),
+    );
+    const { user, fill, writeBuyer } = await showEditor();
+    await writeBuyer();
+    await fill('Popis, řádek 1', 'Návrh');
+    await fill('Cena za jednotku, řádek 1', '1 234,50');
+    await issue(user);
+
+    await waitFor(() => expect(issued).toEqual(['INV1']));
+    const [call] = server.callsOf('POST /api/invoices');
+    expect(call?.body).toMatchObject({
+      intent: 'issue',
+      buyer: { name: 'Pekařství Rohlíček' },
+      items: [{ name: 'Návrh', quantity: '1', unitPrice: '1234.5', vatRate: 21 }],
+    });
+    expect(call?.headers['idempotency-key']).toBeTruthy();
+  });
+
+  it('offers a draft when the month’s limit is reached', async () => {
+    server.on('POST /api/invoices', () => failure(403, 'monthly_limit_reached', 'Limit.'));
+    const { user, fill, writeBuyer } = await showEditor();
+    await writeBuyer();
+    await fill('Popis, řádek 1', 'Návrh');
+    await fill('Cena za jednotku, řádek 1', '100');
+    await issue(user);
+
+    const banner = (await screen.findByText(/Limit faktur na tento měsíc/)).closest('.banner');
+    expect(
+      within(banner as HTMLElement).getByRole('button', { name: 'Uložit koncept' }),
+    ).toBeTruthy();
+    expect(issued).toEqual([]);
+  });
+});
+
+it('gives back what was being written when the page was left', async () => {
+  const first = await showEditor();
+  await first.fill('Popis, řádek 1', 'Rozepsaná položka');
+  first.unmount();
+
+  await showEditor();
+  expect(valueOf('Popis, řádek 1')).toBe('Rozepsaná položka');
+  expect(screen.getByText(/Vrátili jsme, co jste tu měli rozepsané/)).toBeTruthy();
+});
