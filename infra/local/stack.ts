@@ -3,7 +3,7 @@ import { stackIdentity } from './assembly/functions/function-identity';
 import type { FunctionPool } from './assembly/functions/function-pool';
 import { createLateInvoke, startFunctions } from './assembly/functions/start-functions';
 import { type LoadedApp, loadApp } from './assembly/load-app';
-import { startPollers } from './assembly/queue-pollers';
+import { type Pollers, startPollers } from './assembly/queue-pollers';
 import { type RunningSchedules, startSchedules } from './aws/events/start-schedules';
 import {
   createIdentityRegistry,
@@ -40,6 +40,7 @@ export interface Stack {
   readonly app: LoadedApp;
   readonly services: Services;
   readonly functions: FunctionPool;
+  readonly pollers: Pollers;
   readonly schedules: RunningSchedules;
   readonly front: Front;
   readonly identities: IdentityRegistry;
@@ -87,14 +88,19 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     passedOn: options.passedOn ?? {},
     log,
   });
-  closers.add(functions.close);
   late.set(functions.invoke);
 
-  startPollers({
+  const pollers = startPollers({
     sources: app.model.queueSources,
     sqs: services.sqs,
     invoke: late.invoke,
     identityOf,
+  });
+  closers.add(async () => {
+    // What functions still do for a queue fails now, and comes again at the next start.
+    const stopped = pollers.stop();
+    await functions.close();
+    await stopped;
   });
   const schedules = startSchedules(app.model.schedules, {
     place: localPlace,
@@ -111,6 +117,7 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     app,
     services,
     functions,
+    pollers,
     schedules,
     front,
     identities,

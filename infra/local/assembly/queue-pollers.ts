@@ -15,19 +15,29 @@ export interface PollersOptions {
 /** What a function needs to be fed from a queue; AWS refuses the mapping without it. */
 const consuming = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
 
+export interface Pollers {
+  /** Takes no more messages; resolves when the batches at hand are done or have failed. */
+  readonly stop: () => Promise<void>;
+}
+
 /** Feeds functions from their queues. Failures are in the functions' logs; the queue tries again. */
-export function startPollers({ sources, sqs, invoke, identityOf }: PollersOptions): void {
-  for (const source of sources) {
+export function startPollers({ sources, sqs, invoke, identityOf }: PollersOptions): Pollers {
+  const pollers = sources.map((source) => {
     assertMayConsume(identityOf(source.functionArn), source.queueArn);
 
-    sqs.poll({
+    return sqs.poll({
       queueArn: source.queueArn,
       batchSize: source.batchSize,
       reportsBatchItemFailures: source.reportsItemFailures,
       ...(source.maximumConcurrency !== undefined && { maxConcurrency: source.maximumConcurrency }),
       handle: (event) => invoke(source.functionArn, event),
     });
-  }
+  });
+  return {
+    stop: async () => {
+      await Promise.all(pollers.map((poller) => poller.stop()));
+    },
+  };
 }
 
 function assertMayConsume(identity: Identity, queueArn: string): void {

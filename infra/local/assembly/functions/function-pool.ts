@@ -37,6 +37,7 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
   const functions = new Map(options.functions.map((fn) => [fn.arn, fn]));
   const warm = new Map<string, Warm>();
   const host = compileHost();
+  let isClosed = false;
 
   const cool = (arn: string): void => {
     const entry = warm.get(arn);
@@ -59,6 +60,7 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
 
   const threadFor = async (arn: string): Promise<Warm> => {
     const hostUrl = await host;
+    if (isClosed) throw new Error(`The stack is stopping and calls ${arn} no more`);
     const running = warm.get(arn);
     if (running) return running;
 
@@ -100,6 +102,7 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
     },
     warmCount: () => warm.size,
     close: async () => {
+      isClosed = true;
       clearInterval(idleTimer);
       const threads = [...warm.values()].map(({ thread }) => thread.stop());
       warm.clear();
