@@ -41,6 +41,7 @@ export const cs = {
   'app.palettePlacesLabel': 'Přejít',
   'app.paletteChooseHint': 'vybrat',
   'app.paletteOpenHint': 'otevřít',
+  'app.paletteInvoiceHint': 'nová faktura pro klienta',
   'app.paletteShortcutsHint': 'všechny zkratky',
   'app.paletteEmptyHint':
     '„{text}“ tu není. Zkuste číslo faktury, jméno klienta nebo název stránky.',

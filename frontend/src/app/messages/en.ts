@@ -44,6 +44,7 @@ export const en: Record<keyof typeof cs, string> = {
   'app.palettePlacesLabel': 'Go to',
   'app.paletteChooseHint': 'choose',
   'app.paletteOpenHint': 'open',
+  'app.paletteInvoiceHint': 'new invoice for the client',
   'app.paletteShortcutsHint': 'all shortcuts',
   'app.paletteEmptyHint': '“{text}” is not here. Try an invoice number, a client or a page.',
   'app.registerEntryPlaceLabel': 'Settings, register entry',

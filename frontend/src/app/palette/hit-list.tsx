@@ -1,9 +1,9 @@
 import { useMessages } from '../../i18n/use-messages';
 import type { Command, CommandGroup } from '../../platform/command';
+import { matchParts } from '../../platform/match-text';
 import { Icon } from '../../ui/icon';
 import { Kbd } from '../../ui/kbd';
 import { appMessages } from '../messages/catalogue';
-import { matchParts } from './match';
 import type { HitGroup } from './use-hits';
 
 interface Props {

@@ -6,11 +6,12 @@ import { IconButton } from '../../ui/button';
 import { ModalLayer } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import { closeShape, searchShape } from '../../ui/icon-shapes';
-import { EnterKey, Kbd } from '../../ui/kbd';
+import { Kbd } from '../../ui/kbd';
 import { useUiWords } from '../../ui/words';
 import { appMessages } from '../messages/catalogue';
 import { openOverlay } from '../shell/overlays';
 import { HitList } from './hit-list';
+import { PaletteKeys } from './palette-keys';
 import { useHits } from './use-hits';
 
 /** One field for everything: clients, actions, invoices, places. The first hit is chosen from the start. */
@@ -101,17 +102,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           {t('app.paletteEmptyHint', { text })}
         </p>
       )}
-      <footer className="meta">
-        <span>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('app.paletteChooseHint')}
-        </span>
-        <span>
-          <EnterKey /> {t('app.paletteOpenHint')}
-        </span>
-        <span className="end">
-          <Kbd>?</Kbd> {t('app.paletteShortcutsHint')}
-        </span>
-      </footer>
+      <PaletteKeys chosen={commands[chosen]} />
     </ModalLayer>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Command, type CommandGroup, commandGroups } from '../../platform/command';
-import { matches } from './match';
+import { matches } from '../../platform/match-text';
 import { commandSources } from './sources';
 import { useOwnCommands } from './use-own-commands';
 
@@ -70,6 +70,15 @@ function useRemoteCommands(text: string): Found {
     };
   }, [text]);
 
-  // What was found for another text may stay until the next answer, but not when the field is empty.
-  return text === '' ? none.found : answer.found;
+  if (text === '') return none.found;
+  return answer.text === text ? answer.found : stillMatching(answer.found, text);
+}
+
+/** Until the next answer is there, Enter must not open what was found for another text. */
+function stillMatching(found: Found, text: string): Found {
+  const entries = Object.entries(found).map(([group, commands]) => [
+    group,
+    commands.filter(({ label, detail }) => matches(`${label} ${detail ?? ''}`, text)),
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type BankAccount, parseBankAccount } from '#shared/domain/bank-account';
+import { formatIban } from '#shared/i18n/format';
 import { useMessages } from '../../../i18n/use-messages';
 import { Icon } from '../../../ui/icon';
 import { checkShape } from '../../../ui/icon-shapes';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/text-field';
 import { useReportSave } from '../hooks/use-report-save';
 import { useSectionForm } from '../hooks/use-section-form';
 import { settingsMessages } from '../messages/catalogue';
-import { groupedIban } from '../model/number-checks';
 import type { Settings } from '../model/settings';
 import { SaveRow } from './save-row';
 
@@ -50,7 +50,7 @@ export function AccountPart({ settings }: { readonly settings: Settings }) {
           className="w3"
           label={t('settings.account.ibanLabel')}
           readOnly
-          value={account ? groupedIban(account.iban) : ''}
+          value={account ? formatIban(account.iban) : ''}
           onValue={() => undefined}
         />
         <AccountHint account={account} isEmpty={number.trim() === ''} />

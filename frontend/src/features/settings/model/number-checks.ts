@@ -38,8 +38,3 @@ export function tidyZip(text: string): string {
   const digits = text.replace(/\s/gu, '');
   return /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : text.trim();
 }
-
-/** `CZ65 0800 0000 …`: an IBAN in groups of four. */
-export function groupedIban(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
-}

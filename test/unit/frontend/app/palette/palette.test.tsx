@@ -1,9 +1,33 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { Palette } from '../../../../../frontend/src/app/palette/palette';
-import { FakeServer } from '../../support/fake-server';
+import { FakeServer, type SeenCall } from '../../support/fake-server';
 import { show } from '../../support/render';
 
-beforeEach(() => void new FakeServer());
+beforeEach(() => {
+  queryClient.clear();
+  const server = new FakeServer();
+  server.on('GET /api/clients', ({ query }: SeenCall) => ({
+    clients: query['search'] === 'roh' ? [bakery] : [],
+    total: 1,
+    page: 1,
+    limit: 5,
+  }));
+  server.on('GET /api/invoices', {
+    invoices: [anInvoice('20260147', bakery.name), anInvoice('20260146', 'Rozeta')],
+  });
+});
+
+const bakery = { id: 'c1', name: 'Pekařství Rohlíček a dcera', city: 'Tábor', ico: '97451207' };
+
+const anInvoice = (number: string, buyerName: string) => ({
+  id: `id-${number}`,
+  number,
+  buyerName,
+  variableSymbol: number,
+  payable: '29564.86',
+  currency: 'CZK',
+});
 
 async function open() {
   const onClose = jest.fn();
@@ -51,4 +75,45 @@ it('opens a hit by a click', async () => {
   const { user, visited } = await open();
   await user.click(screen.getByRole('option', { name: /^Klienti/ }));
   expect(visited).toEqual(['/clients']);
+});
+
+describe('records', () => {
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+  it('are found a moment after the typing, clients first', async () => {
+    const { user } = await open();
+    await user.keyboard('roh');
+    await screen.findByRole('group', { name: 'Klienti' });
+    expect(options()).toEqual([
+      'Pekařství Rohlíček a dceraTábor, IČO 97451207',
+      '20260147Pekařství Rohlíček a dcera29\u00a0564,86\u00a0Kč',
+    ]);
+    expect(screen.getByText('Roh').tagName).toBe('MARK');
+  });
+
+  it('open by Enter; Ctrl Enter starts an invoice for the client', async () => {
+    const { user, visited } = await open();
+    await user.keyboard('roh');
+    await screen.findByRole('group', { name: 'Klienti' });
+    expect(screen.getByText('nová faktura pro klienta')).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(visited).toEqual(['/invoices/new?client=c1', '/invoices/id-20260147']);
+  });
+
+  it('found for another text are gone as soon as they do not fit', async () => {
+    const { user } = await open();
+    await user.keyboard('roh');
+    await screen.findByRole('group', { name: 'Klienti' });
+    await user.keyboard('{Backspace}{Backspace}{Backspace}nast');
+    expect(options()[0]).toBe('Nastavení');
+  });
+
+  it('leave the rest usable when they cannot be loaded', async () => {
+    new FakeServer();
+    const { user } = await open();
+    await user.keyboard('nast');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(options()[0]).toBe('Nastavení');
+  });
 });

@@ -1,4 +1,4 @@
-import { folded, matches, matchParts } from '../../../../../frontend/src/app/palette/match';
+import { folded, matches, matchParts } from '../../../../frontend/src/platform/match-text';
 
 it.each([
   ['Nová faktura', 'fak', true],
