@@ -10,11 +10,17 @@ export interface Prepared {
 }
 
 /** Builds what changed since the last time: functions, templates, browser app. */
-export async function prepare(phases: Phases, outdir?: string): Promise<Prepared> {
-  await phases.time('functions', () => buildFunctions());
-  const { outdir: assembly } = await phases.time('templates', () =>
-    synth({ stage: 'local', ...(outdir !== undefined && { outdir }) }),
-  );
-  await phases.time('browser app', () => buildWeb());
+export async function prepare(phases: Phases): Promise<Prepared> {
+  const [assembly] = await Promise.all([
+    synthesise(phases),
+    // Bundling functions is another process's work, during which this one has time for the app.
+    phases.time('browser app', () => buildWeb()),
+  ]);
   return { assembly, web: builtFolders.web };
+}
+
+async function synthesise(phases: Phases): Promise<string> {
+  await phases.time('functions', () => buildFunctions());
+  const { outdir } = await phases.time('templates', () => synth({ stage: 'local' }));
+  return outdir;
 }
