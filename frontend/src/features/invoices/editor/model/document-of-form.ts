@@ -5,17 +5,16 @@ import type { InvoiceTotals } from '#shared/domain/invoice-totals';
 import type { Language } from '#shared/domain/language';
 import { zero as noMoney } from '#shared/domain/money';
 import type { EditorForm, EditorItem } from './editor-form';
+import { parsedItem } from './form-totals';
 import { isUntouched } from './invoice-body';
 import { noDiscount, readDay, readDiscount, readNumber, zero } from './typed-values';
 
 function documentItem(item: EditorItem, language: Language): DocumentInput['items'][number] {
-  const { discount, discountType } = readDiscount(item.discount, language) ?? noDiscount;
+  const { discount, discountType, ...parsed } = parsedItem(item, language);
   return {
+    ...parsed,
     name: item.name,
-    quantity: readNumber(item.quantity, language) ?? zero,
     unit: item.unit,
-    unitPrice: readNumber(item.unitPrice, language) ?? zero,
-    vatRate: item.vatRate,
     itemDiscount: discount,
     itemDiscountType: discountType,
   };

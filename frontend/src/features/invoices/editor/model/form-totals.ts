@@ -17,7 +17,7 @@ function totalsItem(item: EditorItem, language: Language): TotalsItem {
 /** Rows that did not change keep their parsed values, so that one key press parses one row. */
 const parsedItems = new WeakMap<EditorItem, { language: Language; item: TotalsItem }>();
 
-function parsedItem(item: EditorItem, language: Language): TotalsItem {
+export function parsedItem(item: EditorItem, language: Language): TotalsItem {
   const known = parsedItems.get(item);
   if (known?.language === language) return known.item;
   const parsed = totalsItem(item, language);
