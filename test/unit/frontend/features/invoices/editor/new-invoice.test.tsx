@@ -21,7 +21,7 @@ beforeEach(() => {
   server.on('GET /api/clients', { clients: [], total: 0, page: 1, limit: 7 });
 });
 
-function valueOf(label: string): string {
+function typedIn(label: string): string {
   const field = screen.getByLabelText(label);
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
 }
@@ -67,8 +67,8 @@ describe('writing an invoice', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Popis, řádek 2'));
 
     await user.keyboard('Druhá{Alt>}{ArrowUp}{/Alt}');
-    expect(valueOf('Popis, řádek 1')).toBe('Druhá');
-    expect(valueOf('Popis, řádek 2')).toBe('První');
+    expect(typedIn('Popis, řádek 1')).toBe('Druhá');
+    expect(typedIn('Popis, řádek 2')).toBe('První');
     expect(document.activeElement).toBe(screen.getByLabelText('Popis, řádek 1'));
   });
 
@@ -79,7 +79,7 @@ describe('writing an invoice', () => {
 
     expect(screen.getByText(/Sazba 15 % platila do 31\. 12\. 2023/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Změnit na 12/ }));
-    expect(valueOf('Sazba DPH, řádek 1')).toBe('12');
+    expect(typedIn('Sazba DPH, řádek 1')).toBe('12');
     expect(screen.queryByText(/Sazba 15 %/)).toBeNull();
   });
 });
@@ -91,7 +91,7 @@ describe('saving', () => {
     await fill('Množství, řádek 1', 'pět');
     await issue(user);
 
-    expect(valueOf('Množství, řádek 1')).toBe('pět');
+    expect(typedIn('Množství, řádek 1')).toBe('pět');
     expect(screen.getByLabelText('Množství, řádek 1').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Zadejte číslo, například 12,5.')).toBeTruthy();
     await waitFor(() =>
@@ -152,6 +152,6 @@ it('gives back what was being written when the page was left', async () => {
   first.unmount();
 
   await showEditor();
-  expect(valueOf('Popis, řádek 1')).toBe('Rozepsaná položka');
+  expect(typedIn('Popis, řádek 1')).toBe('Rozepsaná položka');
   expect(screen.getByText(/Vrátili jsme, co jste tu měli rozepsané/)).toBeTruthy();
 });
