@@ -9,6 +9,7 @@ export interface StartArguments {
   readonly isFresh: boolean;
   readonly seedsDemo: boolean;
   readonly watches: boolean;
+  readonly isAsBuilt: boolean;
   readonly isVerbose: boolean;
   readonly wantsHelp: boolean;
 }
@@ -19,6 +20,7 @@ export const usage = `npm start -- [options]
   --seed demo      adds a demo account with 40 invoices and 15 clients
   --fresh          throws all local data away first
   --watch          shows changes of the source at once: functions within 2 s, the app without a reload
+  --as-built       runs what was built last, without looking for changes
   --data <folder>  keeps data and logs there instead of in .splatno
   --verbose        says how long each part of the start takes
 `;
@@ -41,6 +43,7 @@ const options = {
   fresh: { type: 'boolean', default: false },
   seed: { type: 'string' },
   watch: { type: 'boolean', default: false },
+  'as-built': { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -54,6 +57,7 @@ export function readArguments(args: readonly string[]): StartArguments {
     isFresh: values.fresh,
     seedsDemo: checked(Seed.optional(), values.seed) !== undefined,
     watches: values.watch,
+    isAsBuilt: values['as-built'],
     isVerbose: values.verbose,
     wantsHelp: values.help,
   };

@@ -4,9 +4,9 @@ import { readArguments, type StartArguments, UsageError, usage } from './argumen
 import { assertNotInUse, FolderInUse } from './data-folder';
 import { dataFolder } from './folders';
 import { machineVariables } from './machine-variables';
-import { createPhases, type Phase } from './phases';
+import { createPhases, type Phase, type Phases } from './phases';
 import { PortTaken } from './ports';
-import { prepare } from './prepare';
+import { asBuilt, type Prepared, prepare } from './prepare';
 import { hasDemo } from './seed/demo-mark';
 import { type Stack, startStack } from './stack';
 
@@ -31,8 +31,7 @@ async function run(given: StartArguments): Promise<void> {
   await assertNotInUse(data);
   if (given.isFresh) rmSync(data, { recursive: true, force: true });
 
-  const hint = setTimeout(() => console.log('Building what changed since the last time…'), 1_500);
-  const prepared = await prepare(phases).finally(() => clearTimeout(hint));
+  const prepared = given.isAsBuilt ? asBuilt() : await build(phases);
   const stack = await phases.time('services', () =>
     startStack({
       ...prepared,
@@ -57,6 +56,11 @@ async function run(given: StartArguments): Promise<void> {
     }),
   );
   tellParent(stack);
+}
+
+async function build(phases: Phases): Promise<Prepared> {
+  const hint = setTimeout(() => console.log('Building what changed since the last time…'), 1_500);
+  return prepare(phases).finally(() => clearTimeout(hint));
 }
 
 /** Loaded when it is wanted: it brings the adapters of the functions and their SDK along. */

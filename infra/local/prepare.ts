@@ -1,8 +1,11 @@
-import { builtFolders } from '../project';
+import path from 'node:path';
+import { builtFolders, projectRoot } from '../project';
 import { buildFunctions } from '../scripts/build-functions';
 import { buildWeb } from '../scripts/build-web';
 import { synth } from '../scripts/synth-stage';
 import type { Phases } from './phases';
+
+const assemblyFolder = path.join(projectRoot, 'cdk.out', 'local');
 
 export interface Prepared {
   readonly assembly: string;
@@ -11,16 +14,20 @@ export interface Prepared {
 
 /** Builds what changed since the last time: functions, templates, browser app. */
 export async function prepare(phases: Phases): Promise<Prepared> {
-  const [assembly] = await Promise.all([
+  await Promise.all([
     synthesise(phases),
     // Bundling functions is another process's work, during which this one has time for the app.
     phases.time('browser app', () => buildWeb()),
   ]);
-  return { assembly, web: builtFolders.web };
+  return asBuilt();
 }
 
-async function synthesise(phases: Phases): Promise<string> {
+/** What the last start has built. */
+export function asBuilt(): Prepared {
+  return { assembly: assemblyFolder, web: builtFolders.web };
+}
+
+async function synthesise(phases: Phases): Promise<void> {
   await phases.time('functions', () => buildFunctions());
-  const { outdir } = await phases.time('templates', () => synth({ stage: 'local' }));
-  return outdir;
+  await phases.time('templates', () => synth({ stage: 'local', outdir: assemblyFolder }));
 }

@@ -9,7 +9,7 @@ import { openStackTable } from '#infra/local/stack-table';
 import type { WireReply } from '#shared/contracts/wire';
 import { type Person, signIn, threeRates } from '../support/local-stack';
 import type { Credentials } from '../support/stack/browser-sign-in';
-import { newStackFolder, startStackProcess } from '../support/stack/stack-process';
+import { asBuilt, newStackFolder, startStackProcess } from '../support/stack/stack-process';
 import { aSubscriber } from './a-subscriber';
 import { type BenchLine, exactly } from './bench-line';
 import { inParallel } from './in-parallel';
@@ -69,7 +69,7 @@ async function prepareAccount(folder: string): Promise<Credentials> {
 }
 
 async function issueUntilKilled(folder: string, credentials: Credentials): Promise<Acknowledged> {
-  const running = await startStackProcess(folder);
+  const running = await startStackProcess(folder, asBuilt);
   const person = await signIn(credentials, running.stack);
   const acknowledged: Acknowledged = new Map();
   let isAlive = true;
@@ -96,7 +96,7 @@ function issue(person: Person): Promise<WireReply<'invoices.create'>> {
 
 /** Looks at everything the next start finds; it also has to be able to go on. */
 async function inspect(folder: string, credentials: Credentials, acknowledged: Acknowledged) {
-  const running = await startStackProcess(folder);
+  const running = await startStackProcess(folder, asBuilt);
   try {
     const person = await signIn(credentials, running.stack);
     const next = await issue(person);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { aSeller, signIn, threeRates } from '../support/local-stack';
-import { startStackProcess } from '../support/stack/stack-process';
+import { asBuilt, newStackFolder, startStackProcess } from '../support/stack/stack-process';
 
 jest.setTimeout(180_000);
 
@@ -28,7 +28,7 @@ async function writeUntilKilled(
 }
 
 it('keeps every acknowledged write when it is killed in the middle of 200', async () => {
-  const first = await startStackProcess();
+  const first = await startStackProcess(newStackFolder(), asBuilt);
   const person = await aSeller(first.stack);
 
   const drafts = await writeUntilKilled(
@@ -44,7 +44,7 @@ it('keeps every acknowledged write when it is killed in the middle of 200', asyn
   expect(drafts.length).toBeGreaterThanOrEqual(90);
   expect(drafts.length).toBeLessThan(200);
 
-  const second = await startStackProcess(first.folder);
+  const second = await startStackProcess(first.folder, asBuilt);
   try {
     const again = await signIn(person, second.stack);
     for (const id of drafts) await again.call('invoices.get', { params: { id } });
@@ -62,9 +62,9 @@ it('keeps every acknowledged write when it is killed in the middle of 200', asyn
 });
 
 it('refuses a second start on the same data, and says who runs', async () => {
-  const first = await startStackProcess();
+  const first = await startStackProcess(newStackFolder(), asBuilt);
   try {
-    const second = startStackProcess(first.folder);
+    const second = startStackProcess(first.folder, asBuilt);
     await expect(second).rejects.toThrow(
       `Splatno already runs on ${first.folder}/data at ${first.stack.addresses.site}`,
     );

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PolicyStatement } from '#infra/local/aws/front-door/identity';
 import { logFolder } from '#infra/local/folders';
+import { asBuilt } from '#infra/local/prepare';
 import { type Stack, startStack } from '#infra/local/stack';
-import { builtFolders, projectRoot } from '#infra/project';
 import { type Person, signUp } from '../support/local-stack';
 import { newStackFolder } from '../support/stack/stack-process';
 
@@ -18,8 +18,7 @@ let person: Person;
 beforeAll(async () => {
   stack = await startStack({
     folder,
-    assembly: path.join(projectRoot, 'cdk.out', 'local'),
-    web: builtFolders.web,
+    ...asBuilt(),
     port: 0,
     onProblem: () => {},
   });

@@ -29,6 +29,9 @@ export function newStackFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'splatno-stack-'));
 }
 
+/** Arguments for a start after one that has built everything. */
+export const asBuilt: readonly string[] = ['--port', '0', '--as-built'];
+
 /** Starts the stack exactly as `npm start` does, in a process of its own that can also be killed. */
 export async function startStackProcess(
   folder: string = newStackFolder(),

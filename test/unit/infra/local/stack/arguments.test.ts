@@ -10,6 +10,7 @@ it('needs none', () => {
     isFresh: false,
     seedsDemo: false,
     watches: false,
+    isAsBuilt: false,
     isVerbose: false,
     wantsHelp: false,
   });
