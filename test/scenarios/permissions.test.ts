@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { csrfSessionTable } from '#functions/adapters/dynamodb/csrf-session-table';
 import type { PolicyStatement } from '#infra/local/aws/front-door/identity';
 import { logFolder } from '#infra/local/folders';
 import { asBuilt } from '#infra/local/prepare';
 import { type Stack, startStack } from '#infra/local/stack';
+import { openStackTable } from '#infra/local/stack-table';
+import { instantFrom } from '#shared/domain/calendar';
 import { type Person, signUp } from '../support/local-stack';
 import { newStackFolder } from '../support/stack/stack-process';
 
@@ -89,4 +92,23 @@ it('lets a function do nothing beyond its own contract', () => {
 it('gives every function a key of its own', () => {
   const keys = stack.app.model.functions.map(({ arn }) => stack.identityOf(arn).accessKeyId);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('refuses a CSRF token that is older than its hour', async () => {
+  await person.call('account.updateSettings', { body: { city: 'Brno' } });
+  const { sessionId } = await person.csrfToken();
+  const table = openStackTable(stack);
+  const sessions = csrfSessionTable(table);
+  const session = await sessions.find(sessionId);
+  if (!session) throw new Error('The session is not in the table');
+  await sessions.put({ ...session, expiresAt: instantFrom(Date.now() - 1) });
+  table.close();
+
+  const answer = await person.send('account.updateSettings', { body: { city: 'Praha' } });
+  expect([answer.status, answer.json]).toEqual([
+    403,
+    expect.objectContaining({ code: 'CSRF_INVALID' }),
+  ]);
+  const { settings } = await person.call('account.getSettings');
+  expect(settings.city).toBe('Brno');
 });
