@@ -26,6 +26,7 @@ export const handleShape = 'M7.5 5h.01M7.5 10h.01M7.5 15h.01M12.5 5h.01M12.5 10h
 export const warningShape = 'M10 3.25 17.5 16.25h-15zM10 8.25v3.75M10 14.2v.01';
 export const infoShape =
   'M10 17.25a7.25 7.25 0 1 0 0-14.5 7.25 7.25 0 0 0 0 14.5ZM10 9.25v4.5M10 6.5v.01';
+export const upShape = 'M5.5 12.5 10 8l4.5 4.5';
 export const downShape = 'M5.5 8l4.5 4.5L14.5 8';
 export const sendShape = 'M17 3 2.75 8.5l5.75 3 3 5.75zM8.5 11.5l3.5-3.5';
 export const linkShape =

@@ -15,5 +15,12 @@ export function EditInvoiceScreen({ params: { id } }: Props) {
   const { go } = useNavigation();
   usePageMetadata({ title: t('editor.editTitle'), isPrivate: true });
 
-  return <EditInvoice key={id} id={id} onDone={(done) => go(paths.invoice(done))} />;
+  return (
+    <EditInvoice
+      key={id}
+      id={id}
+      onDone={(done) => go(paths.invoice(done))}
+      onSavedApart={(other) => go(paths.editInvoice(other), { replace: true })}
+    />
+  );
 }

@@ -15,5 +15,12 @@ export function NewInvoiceScreen({ query: { client } }: Props) {
   const { go } = useNavigation();
   usePageMetadata({ title: t('editor.newTitle'), isPrivate: true });
 
-  return <NewInvoice key={client} clientId={client} onIssued={(id) => go(paths.invoice(id))} />;
+  return (
+    <NewInvoice
+      key={client}
+      clientId={client}
+      onIssued={(id) => go(paths.invoice(id))}
+      onDraftSaved={(id) => go(paths.editInvoice(id), { replace: true })}
+    />
+  );
 }

@@ -16,7 +16,7 @@ import { Charts } from './charts';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { FirstSteps } from './first-steps';
 import { Received } from './received';
-import { RecentInvoices } from './recent-invoices';
+import { RecentInvoicesTable } from './recent-invoices-table';
 import { Stats } from './stats';
 import { Todo } from './todo';
 import { UsageNotice } from './usage-notice';
@@ -69,7 +69,7 @@ function Working({ overview }: { readonly overview: Overview }) {
       </div>
       <Stats overview={overview} />
       <Charts months={overview.months} />
-      <RecentInvoices rows={overview.recent} />
+      <RecentInvoicesTable rows={overview.recent} />
       <QuickActions />
     </div>
   );
@@ -91,15 +91,16 @@ function Hello({ overdue, dueToday = 0 }: HelloProps) {
       <div>
         <h1>{title}</h1>
         {overdue !== undefined && (
-          <p>
-            {overdue === 0 && dueToday === 0
-              ? t('dashboard.greetingCalmHint')
-              : t('dashboard.greetingHint', { overdue, today: dueToday })}
-          </p>
+          <p>{t(greetingOf(overdue, dueToday), { overdue, today: dueToday })}</p>
         )}
       </div>
     </div>
   );
+}
+
+function greetingOf(overdue: number, dueToday: number) {
+  if (overdue > 0) return 'dashboard.greetingHint';
+  return dueToday > 0 ? 'dashboard.greetingTodayHint' : 'dashboard.greetingCalmHint';
 }
 
 function QuickActions() {

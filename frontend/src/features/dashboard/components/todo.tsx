@@ -1,27 +1,26 @@
 import { useId } from 'react';
-import { todayInPrague } from '#shared/domain/calendar';
+import { limits } from '#shared/domain/limits';
 import { type Currency, currencies, formatMinor, sumMinor } from '#shared/domain/money';
-import { comingWeekdayInWords, daysInWords } from '#shared/i18n/days-in-words';
-import { formatAtTime } from '#shared/i18n/format';
-import { dueLine } from '#shared/i18n/invoice-words';
-import { amountOf } from '../../../api/amount';
 import { Money } from '../../../i18n/money';
-import { paths } from '../../../i18n/paths';
+import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
-import { useLanguage } from '../../../platform/language';
-import { useToday } from '../../../platform/use-today';
 import { LinkButton } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { dashboardMessages } from '../messages/catalogue';
+import { type DashboardRow, isUnfinished, owedOf } from '../model/todo-rows';
 import type { Overview } from './dashboard';
 import { MoneySum } from './money-sum';
+import { useWhen } from './use-when';
 
-type Row = Overview['recent'][number];
+/** A longer group ends with a link to the rest of it. */
+const mostRows = 6;
 
-/** What needs somebody today: overdue, due within a week, begun and not finished. */
+/** What needs somebody today: overdue, due within a week, issued and not sent, begun and not finished. */
 export function Todo({ overview }: { readonly overview: Overview }) {
   const t = useMessages(dashboardMessages);
   const { overdue, dueSoon, drafts } = overview;
+  const unfinished = drafts.filter(isUnfinished);
+  const unsent = drafts.filter((row) => !isUnfinished(row));
   const isEmpty = overdue.length + dueSoon.length + drafts.length === 0;
 
   return (
@@ -31,9 +30,10 @@ export function Todo({ overview }: { readonly overview: Overview }) {
         <p className="soft">{t('dashboard.nothingToDoHint')}</p>
       ) : (
         <div className="todo">
-          <Group title={t('dashboard.overdueTitle')} rows={overdue} hasSum />
-          <Group title={t('dashboard.dueSoonTitle')} rows={dueSoon} hasSum />
-          <Group title={t('dashboard.draftsTitle')} rows={drafts} />
+          <Group title={t('dashboard.overdueTitle')} rows={overdue} status="overdue" isOwed />
+          <Group title={t('dashboard.dueSoonTitle')} rows={dueSoon} status="due_soon" isOwed />
+          <Group title={t('dashboard.unsentTitle')} rows={unsent} status="draft" />
+          <Group title={t('dashboard.draftsTitle')} rows={unfinished} status="draft" />
         </div>
       )}
     </section>
@@ -42,81 +42,67 @@ export function Todo({ overview }: { readonly overview: Overview }) {
 
 interface GroupProps {
   readonly title: string;
-  readonly rows: readonly Row[];
-  readonly hasSum?: boolean;
+  readonly rows: readonly DashboardRow[];
+  /** The tab of the invoice list that holds all of them. */
+  readonly status: string;
+  readonly isOwed?: boolean;
 }
 
-function Group({ title, rows, hasSum = false }: GroupProps) {
+function Group({ title, rows, status, isOwed = false }: GroupProps) {
+  const t = useMessages(dashboardMessages);
   const id = useId();
   if (rows.length === 0) return null;
+  // A full page may not be all of them, and half a sum would be a wrong one.
+  const isWhole = rows.length < limits.pageSize;
 
   return (
     <section className="todo-g" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {hasSum && (
+      {isOwed && isWhole && (
         <p>
           <MoneySum sums={sumByCurrency(rows)} />
         </p>
       )}
       <ul>
-        {rows.map((row) => (
+        {rows.slice(0, mostRows).map((row) => (
           <TodoRow key={row.id} row={row} />
         ))}
       </ul>
+      {rows.length > mostRows && (
+        <Link className="link all" href={withQuery(paths.invoices, { status })}>
+          {t('dashboard.moreRowsLabel', { count: rows.length - mostRows })}
+        </Link>
+      )}
     </section>
   );
 }
 
-function TodoRow({ row }: { readonly row: Row }) {
+function TodoRow({ row }: { readonly row: DashboardRow }) {
   const t = useMessages(dashboardMessages);
-  const when = useWhen(row);
-  const isUnfinished = row.status === 'draft' && !row.number;
+  const { text, needsAttention } = useWhen(row);
+  const href = isUnfinished(row) ? paths.editInvoice(row.id) : paths.invoice(row.id);
+  const name = row.buyerName || t('dashboard.noBuyerLabel');
+  const label = t(isUnfinished(row) ? 'dashboard.finishButtonLabel' : 'dashboard.openButtonLabel');
 
   return (
     <li>
-      <span className={when.needsAttention ? 'dot dot-attn' : 'dot'} aria-hidden="true" />
-      <Link href={isUnfinished ? paths.editInvoice(row.id) : paths.invoice(row.id)}>
-        {row.buyerName || t('dashboard.noBuyerLabel')}
-      </Link>
-      <span className={when.needsAttention ? 'when attn' : 'when'}>{when.text}</span>
+      <span className={needsAttention ? 'dot dot-attn' : 'dot'} aria-hidden="true" />
+      <Link href={href}>{name}</Link>
+      <span className={needsAttention ? 'when attn' : 'when'}>{text}</span>
       <span className="am num">
-        <Money value={amountOf(row.payable)} currency={row.currency} />
+        <Money value={owedOf(row)} currency={row.currency} />
       </span>
-      <LinkButton
-        size="small"
-        href={isUnfinished ? paths.editInvoice(row.id) : paths.invoice(row.id)}
-      >
-        {t(isUnfinished ? 'dashboard.finishButtonLabel' : 'dashboard.openButtonLabel')}
+      <LinkButton size="small" href={href} aria-label={`${label}: ${name}`}>
+        {label}
       </LinkButton>
     </li>
   );
 }
 
-function useWhen(row: Row): { text: string; needsAttention: boolean } {
-  const language = useLanguage();
-  const today = useToday();
-  if (row.status === 'draft' && !row.number) {
-    const day = todayInPrague(row.updatedAt);
-    const words = daysInWords(day, today, language);
-    return {
-      text: day === today ? `${words} ${formatAtTime(row.updatedAt, language)}` : words,
-      needsAttention: false,
-    };
-  }
-  const spoken = { ...row, payable: amountOf(row.payable), amountPaid: amountOf(row.amountPaid) };
-  const due = dueLine(spoken, today, language) ?? { text: '', needsAttention: false };
-  const weekday = due.needsAttention
-    ? undefined
-    : comingWeekdayInWords(row.dueDate, today, language);
-  return weekday ? { ...due, text: weekday } : due;
-}
-
-function sumByCurrency(rows: readonly Row[]): Partial<Record<Currency, string>> {
+function sumByCurrency(rows: readonly DashboardRow[]): Partial<Record<Currency, string>> {
   const entries = currencies.flatMap((currency) => {
     const own = rows.filter((row) => row.currency === currency);
-    return own.length === 0
-      ? []
-      : [[currency, formatMinor(sumMinor(own.map((row) => amountOf(row.payable))))]];
+    return own.length === 0 ? [] : [[currency, formatMinor(sumMinor(own.map(owedOf)))]];
   });
   return Object.fromEntries(entries);
 }

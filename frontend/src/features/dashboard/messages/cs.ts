@@ -2,11 +2,19 @@ export const cs = {
   'dashboard.title': 'Přehled',
   'dashboard.greetingCalmHint': 'Dobrý den, nic nečeká. Všechno je zaplacené, nebo v termínu.',
   'dashboard.greetingHint':
-    'Dobrý den, {overdue, plural, =0 {po splatnosti není nic} one {jedna faktura je po splatnosti} few {# faktury jsou po splatnosti} other {# faktur je po splatnosti}}{today, plural, =0 {} one { a jedna je splatná dnes} few { a # jsou splatné dnes} other { a # je splatných dnes}}.',
+    'Dobrý den, {overdue, plural, =1 {jedna faktura je} =2 {dvě faktury jsou} =3 {tři faktury jsou} =4 {čtyři faktury jsou} few {# faktury jsou} other {# faktur je}} po splatnosti{today, plural, =0 {} =1 { a jedna je splatná dnes} =2 { a dvě jsou splatné dnes} few { a # jsou splatné dnes} other { a # je splatných dnes}}.',
+  'dashboard.greetingTodayHint':
+    'Dobrý den, {today, plural, =1 {jedna faktura je splatná} =2 {dvě faktury jsou splatné} =3 {tři faktury jsou splatné} =4 {čtyři faktury jsou splatné} few {# faktury jsou splatné} other {# faktur je splatných}} dnes.',
   'dashboard.todoTitle': 'Co dnes vyřídit',
   'dashboard.overdueTitle': 'Po splatnosti',
   'dashboard.dueSoonTitle': 'Splatné do týdne',
+  'dashboard.unsentTitle': 'Vystavené, zatím neodeslané',
   'dashboard.draftsTitle': 'Rozepsané',
+  'dashboard.daysLateHint': '{days, plural, one {# den} few {# dny} other {# dní}}',
+  'dashboard.daysLateRestHint':
+    '{days, plural, one {# den} few {# dny} other {# dní}}, zbývá doplatit',
+  'dashboard.restDueHint': '{when}, zbývá doplatit',
+  'dashboard.moreRowsLabel': '{count, plural, one {a # další} few {a # další} other {a # dalších}}',
   'dashboard.nothingToDoHint':
     'Nic tu na vás nečeká. Až bude něco po splatnosti nebo rozepsané, uvidíte to tady.',
   'dashboard.openButtonLabel': 'Otevřít',
@@ -23,9 +31,9 @@ export const cs = {
   'dashboard.totalInvoicesLabel': 'Faktur celkem',
   'dashboard.draftInvoicesLabel': 'Koncepty',
   'dashboard.sentInvoicesLabel': 'Odeslané',
-  'dashboard.monthlyInvoicesLabel': 'Tento měsíc',
+  'dashboard.monthlyInvoicesLabel': 'Vystaveno {month}',
   'dashboard.totalRevenueLabel': 'Tržby celkem',
-  'dashboard.monthlyRevenueLabel': 'Tržby tento měsíc',
+  'dashboard.monthlyRevenueLabel': 'Tržby {month}',
   'dashboard.revenueChartTitle': 'Přijaté platby',
   'dashboard.revenueChartNote': 'v tisících {currency}, posledních 6 měsíců',
   'dashboard.issuedChartTitle': 'Vystavené faktury',

@@ -2,7 +2,7 @@ import { parseDic } from '#shared/domain/dic';
 import { isIco } from '#shared/domain/ico';
 import { limits } from '#shared/domain/limits';
 import { useMessages } from '../../../../i18n/use-messages';
-import { Button } from '../../../../ui/button';
+import { Button, TextButton } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
 import type { EditorParty } from '../model/editor-form';
@@ -31,24 +31,20 @@ export function BuyerFields({ onPick, onDone }: Props) {
         label={t('editor.nameLabel')}
         maxLength={limits.nameLength}
         autoFocus
-        aside={
-          <button className="link" type="button" onClick={onPick}>
-            {t('editor.changeBuyerButtonLabel')}
-          </button>
-        }
+        aside={<TextButton onClick={onPick}>{t('editor.changeBuyerButtonLabel')}</TextButton>}
         {...field('name')}
       />
       <TextField
         label={t('editor.icoLabel')}
         inputMode="numeric"
-        maxLength={20}
+        maxLength={limits.registrationNumberLength}
         advice={icoAdvice}
         {...field('ico')}
       />
       <TextField
         label={t('editor.dicLabel')}
         note={optional}
-        maxLength={20}
+        maxLength={limits.registrationNumberLength}
         advice={dicAdvice}
         {...field('dic')}
       />

@@ -7,8 +7,8 @@ import { changeBuyer, chooseClient } from '../model/form-commands';
 import { BuyerFields } from './buyer-fields';
 import { ClientPicker } from './client-picker';
 
-/** Who pays: found among the clients, or written by hand; then shown as it will stand on the document. */
-export function BuyerPanel({ takesFocus }: { readonly takesFocus: boolean }) {
+/** Who pays: found among the clients, or written by hand; then shown as it will stand on the document, and the writing goes on. */
+export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages(editorMessages);
   const store = useEditorStore();
   const hasBuyer = useEditor((state) => state.form.buyer.name.trim() !== '');
@@ -16,17 +16,23 @@ export function BuyerPanel({ takesFocus }: { readonly takesFocus: boolean }) {
     Object.keys(state.errors).some((path) => path.startsWith('buyer.')),
   );
   const [step, setStep] = useState<'pick' | 'card' | 'fields'>(hasBuyer ? 'card' : 'pick');
-  const shown = hasError && step === 'card' ? 'fields' : step;
+  // The fields that a refused save complains about come out, and stay while they are corrected.
+  if (hasError && step === 'card') setStep('fields');
+  const finish = () => {
+    setStep('card');
+    onDone();
+  };
 
   return (
     <section aria-labelledby="editor-buyer">
       <h2 id="editor-buyer">{t('editor.buyerTitle')}</h2>
-      {shown === 'pick' && (
+      {step === 'pick' && (
         <ClientPicker
-          takesFocus={takesFocus || hasBuyer}
+          takesFocus
+          onKeep={hasBuyer ? finish : undefined}
           onClient={(client) => {
             store.edit((form) => chooseClient(form, client), 'buyer.name');
-            setStep('card');
+            finish();
           }}
           onNewName={(name) => {
             store.edit(
@@ -37,15 +43,10 @@ export function BuyerPanel({ takesFocus }: { readonly takesFocus: boolean }) {
           }}
         />
       )}
-      {shown === 'card' && (
+      {step === 'card' && (
         <BuyerCard onChange={() => setStep('pick')} onEdit={() => setStep('fields')} />
       )}
-      {shown === 'fields' && (
-        <BuyerFields
-          onPick={() => setStep('pick')}
-          onDone={() => setStep(hasBuyer ? 'card' : 'pick')}
-        />
-      )}
+      {step === 'fields' && <BuyerFields onPick={() => setStep('pick')} onDone={finish} />}
     </section>
   );
 }

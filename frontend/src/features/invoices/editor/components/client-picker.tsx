@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useMessages } from '../../../../i18n/use-messages';
+import { TextButton } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
+import { isFoundBy } from '../model/client-matches';
 import type { WireClient } from '../model/editor-form';
 import { useEditor } from '../model/editor-store';
 
@@ -10,20 +12,23 @@ const mostHits = 7;
 
 interface Props {
   readonly takesFocus: boolean;
+  /** There is a buyer already, and it may stay. */
+  readonly onKeep: (() => void) | undefined;
   readonly onClient: (client: WireClient) => void;
   /** Nobody of that name is saved: write them by hand. */
   readonly onNewName: (name: string) => void;
 }
 
 /** A combobox over the saved clients; the last choice is always „write someone new“. */
-export function ClientPicker({ takesFocus, onClient, onNewName }: Props) {
+export function ClientPicker({ takesFocus, onKeep, onClient, onNewName }: Props) {
   const t = useMessages(editorMessages);
   const listId = useId();
   const error = useEditor((state) => state.errors['buyer.name']);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const [isWanted, setIsWanted] = useState(takesFocus);
   const clients = useClients(text);
-  const isOpen = clients.length > 0 || text.trim() !== '';
+  const isOpen = isWanted && (clients.length > 0 || text.trim() !== '');
   const count = clients.length + (text.trim() === '' ? 0 : 1);
 
   const choose = (index: number) => {
@@ -32,11 +37,20 @@ export function ClientPicker({ takesFocus, onClient, onNewName }: Props) {
     else if (text.trim() !== '') onNewName(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || count === 0) return;
-    if (event.key === 'ArrowDown') setActive((active + 1) % count);
-    else if (event.key === 'ArrowUp') setActive((active + count - 1) % count);
-    else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) choose(active);
-    else return;
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && count > 0) {
+      // The first press opens a list that was closed, and only then moves.
+      setActive(isOpen ? (active + step + count) % count : 0);
+      setIsWanted(true);
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      if (isOpen) choose(active);
+    } else if (event.key === 'Escape' && (isOpen || onKeep)) {
+      if (isOpen) setIsWanted(false);
+      else onKeep?.();
+    } else {
+      return;
+    }
     event.preventDefault();
   };
 
@@ -47,6 +61,9 @@ export function ClientPicker({ takesFocus, onClient, onNewName }: Props) {
         placeholder={t('editor.clientSearchPlaceholder')}
         hint={t('editor.clientSearchHint')}
         error={error}
+        aside={
+          onKeep && <TextButton onClick={onKeep}>{t('editor.keepBuyerButtonLabel')}</TextButton>
+        }
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -58,7 +75,11 @@ export function ClientPicker({ takesFocus, onClient, onNewName }: Props) {
         onValue={(value) => {
           setText(value);
           setActive(0);
+          setIsWanted(true);
         }}
+        onFocus={() => setIsWanted(true)}
+        onClick={() => setIsWanted(true)}
+        onBlur={() => setIsWanted(false)}
         onKeyDown={onKeyDown}
       />
       {isOpen && (
@@ -120,6 +141,12 @@ function Hit({ id, isActive, onChoose, children }: HitProps) {
 
 function useClients(text: string): readonly WireClient[] {
   const query = { search: text.trim(), limit: mostHits };
-  const { data } = useEndpointQuery('clients.list', { query }, { keepsPrevious: true });
-  return data && 'clients' in data ? data.clients : [];
+  const { data, isPlaceholderData } = useEndpointQuery(
+    'clients.list',
+    { query },
+    { keepsPrevious: true },
+  );
+  const clients = data && 'clients' in data ? data.clients : [];
+  // Enter may come before the answer does: of the last one only those stay who match what is typed now.
+  return isPlaceholderData ? clients.filter((client) => isFoundBy(client, text)) : clients;
 }

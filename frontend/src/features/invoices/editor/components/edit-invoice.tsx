@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { todayInPrague } from '#shared/domain/calendar';
 import { ApiError } from '../../../../api/api-error';
 import { useUser } from '../../../../api/session/session-store';
@@ -9,7 +9,8 @@ import { useLanguage } from '../../../../platform/language';
 import { showToast } from '../../../../ui/toast-store';
 import { editorMessages } from '../messages/catalogue';
 import type { WireInvoice } from '../model/editor-form';
-import { createEditorStore, EditorProvider } from '../model/editor-store';
+import { createEditorStore, EditorProvider, type EditorStore } from '../model/editor-store';
+import { endHandover, handedOver, handOver } from '../model/handover';
 import { formFromInvoice } from '../model/saved-form';
 import {
   EditorLoadFailed,
@@ -18,18 +19,29 @@ import {
   InvoiceNotFound,
 } from './editor-states';
 import { InvoiceEditor } from './invoice-editor';
-import { momentInWords } from './moment-in-words';
 import { readDeviceDraft, useDeviceDraft } from './use-device-draft';
+import { useDiscardDraft } from './use-discard-draft';
 
 interface Props {
   readonly id: string;
   /** Issued, or changes of an issued invoice saved: the invoice is what to look at next. */
   readonly onDone: (id: string) => void;
+  /** After a conflict somebody's own version became a draft of its own. */
+  readonly onSavedApart: (id: string) => void;
 }
 
-export function EditInvoice({ id, onDone }: Props) {
+export function EditInvoice({ id, ...done }: Props) {
+  const [handed] = useState(() => handedOver(id));
+  useEffect(endHandover, []);
   const reply = useEndpointQuery('invoices.get', { params: { id } });
   const [attempt, setAttempt] = useState(0);
+  const startAnew = async () => {
+    await reply.refetch();
+    setAttempt(attempt + 1);
+  };
+  if (handed && attempt === 0) {
+    return <EditInvoiceForm {...handed} {...done} onStartAnew={startAnew} />;
+  }
 
   if (reply.error instanceof ApiError && reply.error.status === 404) return <InvoiceNotFound />;
   if (reply.isError) return <EditorLoadFailed onRetry={() => reply.refetch()} />;
@@ -42,38 +54,41 @@ export function EditInvoice({ id, onDone }: Props) {
       key={attempt}
       invoice={invoice}
       preliminaryNumber={preliminaryNumber}
-      onDone={onDone}
-      onStartAnew={async () => {
-        await reply.refetch();
-        setAttempt(attempt + 1);
-      }}
+      {...done}
+      onStartAnew={startAnew}
     />
   );
 }
 
-interface FormProps {
+interface FormProps extends Omit<Props, 'id'> {
   readonly invoice: WireInvoice;
   readonly preliminaryNumber: string | undefined;
-  readonly onDone: (id: string) => void;
+  /** The form of a draft that has just been saved for the first time. */
+  readonly store?: EditorStore;
   readonly onStartAnew: () => void;
 }
 
-function EditInvoiceForm({ invoice, preliminaryNumber, onDone, onStartAnew }: FormProps) {
+function EditInvoiceForm(props: FormProps) {
+  const { invoice, preliminaryNumber, onDone, onSavedApart, onStartAnew } = props;
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const user = useUser();
   const draftName = `invoice.${invoice.id}`;
-  const [{ store, today, restored, revision }] = useState(() => {
-    const found = readDeviceDraft(user.id, draftName);
+  const [{ store, today, restoredAt, revision }] = useState(() => {
+    const found = props.store ? undefined : readDeviceDraft(user.id, draftName);
+    const form = found?.form ?? formFromInvoice(invoice, language);
     return {
-      store: createEditorStore(found?.form ?? formFromInvoice(invoice, language), language),
+      store: props.store ?? createEditorStore(form, language),
       today: todayInPrague(now()),
-      restored: found?.savedAt,
+      restoredAt: found?.savedAt,
       // A device draft goes on from the revision it was written against, so a newer one is a conflict.
       revision: found?.revision ?? invoice.revision,
     };
   });
-  const draft = useDeviceDraft(store, user.id, draftName, revision);
+  const [savedRevision, setSavedRevision] = useState(revision);
+  const draft = useDeviceDraft(store, user.id, draftName, savedRevision);
+  const { forget } = draft;
+  const discard = useDiscardDraft({ userId: user.id, name: draftName, forget, onStartAnew });
   const { number } = invoice;
 
   return (
@@ -85,23 +100,26 @@ function EditInvoiceForm({ invoice, preliminaryNumber, onDone, onStartAnew }: Fo
         preliminaryNumber={number ? undefined : preliminaryNumber}
         saved={{ id: invoice.id, revision }}
         isKeptOnDevice={draft.isKept}
-        restored={restored && momentInWords(restored, today, language)}
-        onDiscardRestored={() => {
-          draft.forget();
-          onStartAnew();
-        }}
+        restoredAt={restoredAt}
+        onDiscardRestored={discard}
         onTakeTheirs={() => {
-          draft.forget();
+          forget();
           onStartAnew();
         }}
-        onSaved={(saved, intent) => {
-          draft.forget();
+        onSaved={({ invoice: saved, ...reply }, intent) => {
+          forget();
+          setSavedRevision(saved.revision);
           if (intent === 'issue') {
             showToast('success', t('editor.issuedToast', { number: saved.number }));
             onDone(saved.id);
-          } else {
-            showToast('success', t(number ? 'editor.changesSavedToast' : 'editor.draftSavedToast'));
-            if (number) onDone(saved.id);
+            return;
+          }
+          showToast('success', t(number ? 'editor.changesSavedToast' : 'editor.draftSavedToast'));
+          if (saved.id !== invoice.id) {
+            handOver({ store, invoice: saved, preliminaryNumber: reply.preliminaryNumber });
+            onSavedApart(saved.id);
+          } else if (number) {
+            onDone(saved.id);
           }
         }}
       />

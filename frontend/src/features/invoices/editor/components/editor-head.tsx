@@ -3,7 +3,7 @@ import { useMessages } from '../../../../i18n/use-messages';
 import { isApple } from '../../../../platform/device';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
-import { backShape } from '../../../../ui/icon-shapes';
+import { backShape, enterShape } from '../../../../ui/icon-shapes';
 import { Kbd } from '../../../../ui/kbd';
 import { Link } from '../../../../ui/link';
 import { ScreenHead } from '../../../../ui/screen-head';
@@ -96,7 +96,10 @@ function MainAction({ intent, pending, label, busyLabel, onSave }: MainActionPro
       aria-keyshortcuts="Control+Enter"
       onClick={() => onSave(intent)}
     >
-      {pending === intent ? busyLabel : label} <Kbd>{isApple() ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
+      {pending === intent ? busyLabel : label}{' '}
+      <Kbd>
+        {isApple() ? '⌘' : 'Ctrl'} <Icon shape={enterShape} size="small" />
+      </Kbd>
     </Button>
   );
 }

@@ -1,13 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
-import { formatTime } from '#shared/i18n/format';
+import { formatAtTime } from '#shared/i18n/format';
 import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { useShortcut } from '../../../../platform/shortcuts';
-import { Button, LinkButton } from '../../../../ui/button';
-import { infoShape, undoShape } from '../../../../ui/icon-shapes';
-import { Banner } from '../../../../ui/states';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor } from '../model/editor-store';
 import { BuyerPanel } from './buyer-panel';
@@ -17,11 +14,12 @@ import { DocumentPreview } from './document-preview';
 import { EditorBottom } from './editor-bottom';
 import { EditorHead, type EditorView } from './editor-head';
 import { ItemsPanel } from './items-panel';
+import { Notices } from './notices';
 import { PaymentPanel } from './payment-panel';
 import { SaveTroubleBanner } from './save-trouble';
 import { TotalsPanel } from './totals-panel';
 import { useFocusFirstError } from './use-focus-first-error';
-import { type Intent, type SavedAs, type SavedInvoice, useSaveInvoice } from './use-save-invoice';
+import { type Intent, type SavedAs, type SaveReply, useSaveInvoice } from './use-save-invoice';
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog')).ConflictDialog,
@@ -35,10 +33,10 @@ interface Props {
   readonly preliminaryNumber: string | undefined;
   readonly saved: SavedAs | undefined;
   readonly isKeptOnDevice: boolean;
-  /** When the device draft that is shown was written, in words. */
-  readonly restored: string | undefined;
+  /** When the device draft that is shown was written. */
+  readonly restoredAt: string | undefined;
   readonly onDiscardRestored: () => void;
-  readonly onSaved: (invoice: SavedInvoice, intent: Intent) => void;
+  readonly onSaved: (reply: SaveReply, intent: Intent) => void;
   readonly onTakeTheirs: () => void;
 }
 
@@ -54,13 +52,15 @@ export function InvoiceEditor(props: Props) {
   const saving = useSaveInvoice({
     today,
     initial: props.saved,
-    onSaved: (invoice, intent) => {
-      setSavedAt(formatTime(invoice.updatedAt, language));
-      onSaved(invoice, intent);
+    onSaved: (reply, intent) => {
+      setSavedAt(formatAtTime(reply.invoice.updatedAt, language));
+      onSaved(reply, intent);
     },
   });
   useFocusFirstError(form, saving.trouble);
   const isNumbered = number !== undefined;
+  const focusFirstItem = () =>
+    form.current?.querySelector<HTMLElement>('[data-column="name"]')?.focus();
   const saveMain = () => saving.save(isNumbered ? 'draft' : 'issue');
   useShortcut({
     key: 'enter',
@@ -103,7 +103,7 @@ export function InvoiceEditor(props: Props) {
               openInvoiceHref={saving.saved && paths.invoice(saving.saved.id)}
             />
           )}
-          <BuyerPanel takesFocus />
+          <BuyerPanel onDone={focusFirstItem} />
           <DatesPanel today={today} placeholderSymbol={number ?? preliminaryNumber ?? ''} />
           <section aria-labelledby="editor-items">
             <h2 id="editor-items">{t('editor.itemsTitle')}</h2>
@@ -126,43 +126,6 @@ export function InvoiceEditor(props: Props) {
             onClose={saving.dismissTrouble}
           />
         </Suspense>
-      )}
-    </>
-  );
-}
-
-function Notices({ restored, onDiscardRestored }: Pick<Props, 'restored' | 'onDiscardRestored'>) {
-  const t = useMessages(editorMessages);
-  const isSellerMissing = useEditor(
-    ({ form }) => form.seller.name === '' || form.seller.ico === '',
-  );
-
-  return (
-    <>
-      {restored && (
-        <Banner
-          icon={undoShape}
-          action={
-            <Button size="small" look="bare" onClick={onDiscardRestored}>
-              {t('editor.discardButtonLabel')}
-            </Button>
-          }
-        >
-          {t('editor.restoredHint', { when: restored })}
-        </Banner>
-      )}
-      {isSellerMissing && (
-        <Banner
-          icon={infoShape}
-          isAttention
-          action={
-            <LinkButton size="small" href={paths.settings}>
-              {t('editor.sellerMissingButtonLabel')}
-            </LinkButton>
-          }
-        >
-          {t('editor.sellerMissingAdvice')}
-        </Banner>
       )}
     </>
   );

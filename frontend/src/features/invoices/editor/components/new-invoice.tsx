@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
+import type { Language } from '#shared/domain/language';
 import { useUser } from '../../../../api/session/session-store';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useMessages } from '../../../../i18n/use-messages';
@@ -10,22 +11,23 @@ import { editorMessages } from '../messages/catalogue';
 import type { WireClient, WireSettings } from '../model/editor-form';
 import { createEditorStore, EditorProvider } from '../model/editor-store';
 import { chooseClient } from '../model/form-commands';
-import { newForm, sellerFrom } from '../model/new-form';
+import { handOver } from '../model/handover';
+import { newForm, type Remembered, sellerFrom } from '../model/new-form';
 import { remember, remembered } from '../model/remembered';
 import { EditorLoadFailed, EditorSkeleton } from './editor-states';
 import { InvoiceEditor } from './invoice-editor';
-import { momentInWords } from './moment-in-words';
-import { readDeviceDraft, useDeviceDraft } from './use-device-draft';
-
-const draftName = 'invoice.new';
+import { type FoundDraft, readDeviceDraft, useDeviceDraft } from './use-device-draft';
+import { useDiscardDraft } from './use-discard-draft';
 
 interface Props {
   /** Start for this client, as the client list offers it. */
   readonly clientId?: string | undefined;
   readonly onIssued: (id: string) => void;
+  /** The draft has an address of its own from now on. */
+  readonly onDraftSaved: (id: string) => void;
 }
 
-export function NewInvoice({ clientId, onIssued }: Props) {
+export function NewInvoice({ clientId, ...done }: Props) {
   const settings = useEndpointQuery('account.getSettings', {});
   const named = useEndpointQuery(
     'clients.list',
@@ -44,26 +46,36 @@ export function NewInvoice({ clientId, onIssued }: Props) {
       key={attempt}
       settings={settings.data.settings}
       client={client}
-      onIssued={onIssued}
+      draftName={clientId ? `invoice.new.${clientId}` : 'invoice.new'}
+      {...done}
       onStartAnew={() => setAttempt(attempt + 1)}
     />
   );
 }
 
-interface FormProps {
+interface FormProps extends Omit<Props, 'clientId'> {
   readonly client: WireClient | undefined;
-  readonly onIssued: (id: string) => void;
+  /** An invoice begun for a client does not take the place of one that was begun for nobody yet. */
+  readonly draftName: string;
   readonly settings: WireSettings;
   readonly onStartAnew: () => void;
 }
 
-function NewInvoiceForm({ settings, client, onIssued, onStartAnew }: FormProps) {
+function NewInvoiceForm(props: FormProps) {
+  const { settings, client, draftName, onIssued, onDraftSaved, onStartAnew } = props;
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const user = useUser();
   const next = useEndpointQuery('invoices.getNextNumber', {});
-  const [{ store, today, restored }] = useState(() => start(user.id, settings, client, language));
+  const [{ store, today, restoredAt }] = useState(() =>
+    start(settings, client, language, {
+      found: readDeviceDraft(user.id, draftName),
+      last: remembered(user.id),
+    }),
+  );
   const draft = useDeviceDraft(store, user.id, draftName, undefined);
+  const { forget } = draft;
+  const discard = useDiscardDraft({ userId: user.id, name: draftName, forget, onStartAnew });
 
   return (
     <EditorProvider value={store}>
@@ -74,17 +86,16 @@ function NewInvoiceForm({ settings, client, onIssued, onStartAnew }: FormProps) 
         preliminaryNumber={next.data?.preliminaryNumber}
         saved={undefined}
         isKeptOnDevice={draft.isKept}
-        restored={restored && momentInWords(restored, today, language)}
-        onDiscardRestored={() => {
-          draft.forget();
-          onStartAnew();
-        }}
+        restoredAt={restoredAt}
+        onDiscardRestored={discard}
         onTakeTheirs={onStartAnew}
-        onSaved={(invoice, intent) => {
+        onSaved={({ invoice, preliminaryNumber }, intent) => {
           remember(user.id, store.get().form, today);
-          draft.forget();
+          forget();
           if (intent === 'draft') {
             showToast('success', t('editor.draftSavedToast'));
+            handOver({ store, invoice, preliminaryNumber });
+            onDraftSaved(invoice.id);
             return;
           }
           showToast('success', t('editor.issuedToast', { number: invoice.number }));
@@ -95,17 +106,24 @@ function NewInvoiceForm({ settings, client, onIssued, onStartAnew }: FormProps) 
   );
 }
 
+interface Begun {
+  readonly found: FoundDraft | undefined;
+  readonly last: Remembered | undefined;
+}
+
 /** What was being written on this device goes on, with the seller as the settings have it now. */
 function start(
-  userId: string,
   settings: WireSettings,
   client: WireClient | undefined,
-  language: 'cs' | 'en',
+  language: Language,
+  { found, last }: Begun,
 ) {
   const today: LocalDate = todayInPrague(now());
-  const found = client ? undefined : readDeviceDraft(userId, draftName);
-  const empty = newForm(settings, today, language, remembered(userId));
-  const form = found ? { ...found.form, seller: sellerFrom(settings) } : empty;
-  const store = createEditorStore(client ? chooseClient(form, client) : form, language);
-  return { store, today, restored: found?.savedAt };
+  if (found) {
+    const form = { ...found.form, seller: sellerFrom(settings) };
+    return { store: createEditorStore(form, language), today, restoredAt: found.savedAt };
+  }
+  const empty = newForm(settings, today, language, last);
+  const form = client ? chooseClient(empty, client) : empty;
+  return { store: createEditorStore(form, language), today, restoredAt: undefined };
 }

@@ -4,6 +4,8 @@ import { limits } from '#shared/domain/limits';
 import { currencies } from '#shared/domain/money';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Checkbox } from '../../../../ui/checkbox';
+import { Icon } from '../../../../ui/icon';
+import { downShape } from '../../../../ui/icon-shapes';
 import { Segment } from '../../../../ui/segment';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
@@ -85,7 +87,10 @@ function MoreDetails({ today }: { readonly today: LocalDate }) {
 
   return (
     <details className="editor-more" open={isUsed || undefined}>
-      <summary>{t('editor.moreTitle')}</summary>
+      <summary>
+        {t('editor.moreTitle')}
+        <Icon shape={downShape} />
+      </summary>
       <div className="editor-two">
         <CurrencyField />
         <LanguageField />

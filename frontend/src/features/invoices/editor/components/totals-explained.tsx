@@ -1,4 +1,5 @@
 import { traceTotals } from '#shared/domain/invoice-totals';
+import type { Language } from '#shared/domain/language';
 import { type Minor, negateMinor, sumMinor } from '#shared/domain/money';
 import type { RateTrace, TotalsTrace } from '#shared/domain/totals-types';
 import { formatAmount, formatPercent } from '#shared/i18n/format';
@@ -7,25 +8,33 @@ import { useLanguage } from '../../../../platform/language';
 import { IconButton } from '../../../../ui/button';
 import { closeShape } from '../../../../ui/icon-shapes';
 import { editorMessages } from '../messages/catalogue';
+import type { EditorItem } from '../model/editor-form';
 import { useEditor } from '../model/editor-store';
 import { totalsInputOf } from '../model/form-totals';
+import { tidyDiscount } from '../model/typed-values';
 import { Amount } from './amount';
 
 /** More rows than this are counted instead of written out. */
 const mostAddends = 4;
 
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
 /** The calculation itself, step by step, with the figures of this invoice. */
-export function TotalsExplained({ onClose }: { readonly onClose: () => void }) {
+export function TotalsExplained({ id, onClose }: Props) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const form = useEditor((state) => state.form);
   const trace = traceTotals(totalsInputOf(form, language));
   const isPayer = form.seller.vatStatus === 'payer';
+  const titleId = `${id}-title`;
 
   return (
-    <>
+    <section className="trace" id={id} aria-labelledby={titleId}>
       <h3>
-        {t('editor.explainTitle')}
+        <span id={titleId}>{t('editor.explainTitle')}</span>
         <IconButton
           size="small"
           icon={closeShape}
@@ -34,32 +43,33 @@ export function TotalsExplained({ onClose }: { readonly onClose: () => void }) {
         />
       </h3>
       <dl>
-        <Discounts trace={trace} names={form.items.map(({ name }) => name)} />
+        <Discounts trace={trace} items={form.items} />
         {isPayer ? (
           trace.recap.map((rate) => <Rate key={rate.rate} trace={trace} rate={rate} />)
         ) : (
           <PlainSum trace={trace} />
         )}
         <dt className="h">{t('editor.traceTotalLabel')}</dt>
-        <Step
-          label={
-            isPayer
-              ? `${formatAmount(trace.total, language)} + ${formatAmount(trace.vat, language)}`
-              : formatAmount(trace.total, language)
-          }
-          value={trace.totalWithVat}
-        />
         {trace.rounding !== 0 && (
-          <Step label={t('editor.traceRoundingLabel')} value={trace.rounding} />
+          <>
+            <Step label={sumOf(trace, isPayer, language)} value={trace.totalWithVat} />
+            <Step label={t('editor.traceRoundingLabel')} value={trace.rounding} />
+          </>
         )}
-        <dt>{t('editor.payableLabel')}</dt>
+        <dt>{trace.rounding === 0 ? sumOf(trace, isPayer, language) : t('editor.payableLabel')}</dt>
         <dd className="eq">
           <Amount value={trace.payable} />
         </dd>
       </dl>
       <p className="meta">{t(noteOf(isPayer, form.isReverseCharge))}</p>
-    </>
+    </section>
   );
+}
+
+/** `22 900,00 + 4 666,20`, or the one amount where there is no VAT. */
+function sumOf({ total, vat }: TotalsTrace, isPayer: boolean, language: Language): string {
+  const base = formatAmount(total, language);
+  return isPayer ? `${base} + ${formatAmount(vat, language)}` : base;
 }
 
 function noteOf(isPayer: boolean, isReverseCharge: boolean) {
@@ -69,28 +79,33 @@ function noteOf(isPayer: boolean, isReverseCharge: boolean) {
 
 function Discounts({
   trace,
-  names,
+  items,
 }: {
   readonly trace: TotalsTrace;
-  readonly names: readonly string[];
+  readonly items: readonly EditorItem[];
 }) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const discounted = trace.lines.flatMap((line, index) =>
-    line.discount === 0 ? [] : [{ ...line, index, name: names[index] ?? '' }],
+    line.discount === 0 ? [] : [{ ...line, index, item: items[index] }],
   );
   if (discounted.length === 0) return null;
 
   return (
     <>
       <dt className="h">{t('editor.traceDiscountsLabel')}</dt>
-      {discounted.map(({ index, name, gross, discount, net }) => (
-        <Step
-          key={index}
-          label={`${name}: ${formatAmount(gross, language)} − ${formatAmount(discount, language)}`}
-          value={net}
-        />
-      ))}
+      {discounted.map(({ index, item, gross, discount, net }) => {
+        const typed = tidyDiscount(item?.discount ?? '', language);
+        const taken = typed.endsWith('%') ? typed : formatAmount(discount, language);
+        const name = item?.name.trim() || t('editor.traceRowLabel', { row: index + 1 });
+        return (
+          <Step
+            key={index}
+            label={`${name}: ${formatAmount(gross, language)} − ${taken}`}
+            value={net}
+          />
+        );
+      })}
     </>
   );
 }
@@ -139,9 +154,9 @@ function PlainSum({ trace }: { readonly trace: TotalsTrace }) {
 function useAddends(amounts: readonly (Minor | undefined)[]): string {
   const t = useMessages(editorMessages);
   const language = useLanguage();
-  const known = amounts.filter((amount) => amount !== undefined);
+  const known = amounts.filter((amount): amount is Minor => Boolean(amount));
   if (known.length < 2 || known.length > mostAddends) {
-    return t('editor.traceBaseLabel', { count: known.length });
+    return t('editor.traceBaseLabel', { count: known.length || amounts.length });
   }
   return known.map((amount) => formatAmount(amount, language)).join(' + ');
 }

@@ -3,12 +3,12 @@ import { openDraft } from '../../../../platform/drafts';
 import { type DeviceDraft, isDeviceDraft } from '../model/device-draft';
 import type { EditorStore } from '../model/editor-store';
 
-interface Found extends DeviceDraft {
+export interface FoundDraft extends DeviceDraft {
   readonly savedAt: string;
 }
 
 /** What this device holds of the form, read once when the editor opens. */
-export function readDeviceDraft(userId: string, name: string): Found | undefined {
+export function readDeviceDraft(userId: string, name: string): FoundDraft | undefined {
   const stored = openDraft(userId, name).read();
   return stored && isDeviceDraft(stored.value)
     ? { ...stored.value, savedAt: stored.savedAt }
@@ -32,6 +32,8 @@ export function useDeviceDraft(
       draft.write({ form, revision } satisfies DeviceDraft);
       setIsKept(true);
     };
+    // A form that was handed over may hold letters that came after it was saved.
+    keep();
     const stop = store.subscribe(keep);
     return () => {
       stop();

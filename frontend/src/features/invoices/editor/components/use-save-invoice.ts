@@ -15,7 +15,7 @@ import {
 import { bodyOf, isUntouched } from '../model/invoice-body';
 
 export type Intent = 'draft' | 'issue';
-export type SavedInvoice = WireReply<'invoices.create'>['invoice'];
+export type SaveReply = WireReply<'invoices.create'>;
 
 /** What an attempt to save ended with, as far as the screen has to say something about it. */
 export type SaveTrouble =
@@ -31,7 +31,7 @@ export interface SavedAs {
 interface Options {
   readonly today: LocalDate;
   readonly initial: SavedAs | undefined;
-  readonly onSaved: (invoice: SavedInvoice, intent: Intent) => void;
+  readonly onSaved: (reply: SaveReply, intent: Intent) => void;
 }
 
 /** Saves the form as it stands. Nothing that was typed is ever dropped: a failure only says what is wrong. */
@@ -58,15 +58,15 @@ export function useSaveInvoice({ today, initial, onSaved }: Options) {
     setPending(intent);
     setTrouble(undefined);
     try {
-      const { invoice } = target
+      const reply = target
         ? await update.mutateAsync({
             query: { id: target.id },
             body: { ...body, revision: target.revision },
           })
         : await create.mutateAsync({ body });
-      setSaved({ id: invoice.id, revision: invoice.revision });
+      setSaved({ id: reply.invoice.id, revision: reply.invoice.revision });
       if (store.get().form === form) store.markSaved();
-      onSaved(invoice, intent);
+      onSaved(reply, intent);
     } catch (error) {
       setTrouble(troubleOf(error, store, (path) => formPath(path, sentItems)));
     } finally {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language';
-import { formatDecimal } from '#shared/i18n/format';
+import { formatDecimal, formatUnitPrice } from '#shared/i18n/format';
 import type { EditorForm, EditorItem, WireInvoice } from './editor-form';
 import { writeDay, writeDiscount } from './typed-values';
 
@@ -10,7 +10,7 @@ function itemFrom(item: WireInvoice['items'][number], language: Language): Edito
     name: item.name,
     quantity: formatDecimal(item.quantity, language),
     unit: item.unit,
-    unitPrice: formatDecimal(item.unitPrice, language),
+    unitPrice: formatUnitPrice(item.unitPrice, language),
     vatRate: item.vatRate,
     discount: writeDiscount(discount, language),
   };

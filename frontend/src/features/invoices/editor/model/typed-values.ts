@@ -1,7 +1,7 @@
 import { type LocalDate, parseLocalDate } from '#shared/domain/calendar';
 import { type Decimal, decimal, parseLocalisedDecimal } from '#shared/domain/decimal';
 import type { Language } from '#shared/domain/language';
-import { formatDate, formatDecimal } from '#shared/i18n/format';
+import { formatDate, formatDecimal, formatUnitPrice } from '#shared/i18n/format';
 
 export const zero: Decimal = decimal('0');
 
@@ -14,6 +14,12 @@ export function readNumber(text: string, language: Language): Decimal | undefine
 export function tidyNumber(text: string, language: Language): string {
   const value = readNumber(text, language);
   return value === undefined ? text : formatDecimal(value, language);
+}
+
+/** A price as we write it: with its two decimals. */
+export function tidyPrice(text: string, language: Language): string {
+  const value = readNumber(text, language);
+  return value === undefined ? text : formatUnitPrice(value, language);
 }
 
 export interface TypedDiscount {

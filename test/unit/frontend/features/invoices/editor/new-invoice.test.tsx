@@ -9,12 +9,14 @@ import { settingsReply } from '../../../support/settings';
 
 let server: FakeServer;
 let issued: string[];
+let kept: string[];
 
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   act(dismissAllToasts);
   issued = [];
+  kept = [];
   server = new FakeServer();
   server.on('GET /api/user-settings', () => settingsReply());
   server.on('GET /api/invoices/next-number', { preliminaryNumber: '20260007' });
@@ -31,9 +33,10 @@ async function issue(user: { click: (element: Element) => Promise<void> }): Prom
 }
 
 async function showEditor() {
-  const shown = await show(<NewInvoice onIssued={(id) => issued.push(id)} />, {
-    catalogues: [editorMessages],
-  });
+  const shown = await show(
+    <NewInvoice onIssued={(id) => issued.push(id)} onDraftSaved={(id) => kept.push(id)} />,
+    { catalogues: [editorMessages] },
+  );
   const client = await screen.findByRole('combobox', { name: 'Klient' });
   const fill = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Under a row whose rate was not in force on the day of supply: why, and the right rate as one click. */
-export function RateAdvice({ item, supplied }: Props) {
+export function RateAdviceTableRow({ item, supplied }: Props) {
   const t = useMessages(editorMessages);
   const store = useEditorStore();
   const sentence = useAdviceSentence();
@@ -26,8 +26,8 @@ export function RateAdvice({ item, supplied }: Props) {
 
   const { replacement } = advice;
   return (
-    <tr className="g-advice">
-      <td colSpan={9}>
+    <tr role="row" className="g-advice">
+      <td role="cell" colSpan={9}>
         <Advice
           action={
             <Button

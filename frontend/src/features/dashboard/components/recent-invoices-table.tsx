@@ -12,7 +12,7 @@ import type { Overview } from './dashboard';
 
 type Row = Overview['recent'][number];
 
-export function RecentInvoices({ rows }: { readonly rows: readonly Row[] }) {
+export function RecentInvoicesTable({ rows }: { readonly rows: readonly Row[] }) {
   const t = useMessages(dashboardMessages);
 
   return (
@@ -23,19 +23,28 @@ export function RecentInvoices({ rows }: { readonly rows: readonly Row[] }) {
           {t('dashboard.allInvoicesLabel')}
         </Link>
       </div>
-      <table className="table recent">
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.numberLabel')}</th>
-            <th scope="col">{t('dashboard.buyerLabel')}</th>
-            <th scope="col">{t('dashboard.dueLabel')}</th>
-            <th scope="col">{t('dashboard.statusLabel')}</th>
-            <th scope="col" className="right">
+      {/* On phones rows become cards; the roles are written out so that the change of display keeps them. */}
+      <table className="table recent" role="table" aria-labelledby="dashboard-recent">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('dashboard.numberLabel')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('dashboard.buyerLabel')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('dashboard.dueLabel')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('dashboard.statusLabel')}
+            </th>
+            <th role="columnheader" scope="col" className="right">
               {t('dashboard.amountLabel')}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
             <RecentRow key={row.id} row={row} />
           ))}
@@ -54,18 +63,22 @@ function RecentRow({ row }: { readonly row: Row }) {
   const due = dueLine(spoken, today, language);
 
   return (
-    <tr>
-      <td className="num">{row.number ?? '–'}</td>
-      <th scope="row">
+    <tr role="row">
+      <td role="cell" className="num">
+        {row.number ?? '–'}
+      </td>
+      <th role="rowheader" scope="row">
         <Link className="row" href={paths.invoice(row.id)}>
           {row.buyerName || t('dashboard.noBuyerLabel')}
         </Link>
       </th>
-      <td className={due?.needsAttention ? 'du attn' : 'du'}>{due?.text}</td>
-      <td className="st">
+      <td role="cell" className={due?.needsAttention ? 'du attn' : 'du'}>
+        {due?.text}
+      </td>
+      <td role="cell" className="st">
         <Badge look={state.badge}>{state.label}</Badge>
       </td>
-      <td className="right am">
+      <td role="cell" className="right am">
         <Money value={amountOf(row.payable)} currency={row.currency} />
       </td>
     </tr>

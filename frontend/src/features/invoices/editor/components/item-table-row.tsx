@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
-import type { Minor } from '#shared/domain/money';
+import { type Minor, zero as noMoney } from '#shared/domain/money';
 import { offeredVatRates } from '#shared/domain/vat';
 import { formatAmount, formatPercent } from '#shared/i18n/format';
 import { useMessages } from '../../../../i18n/use-messages';
@@ -11,10 +11,11 @@ import { editorMessages } from '../messages/catalogue';
 import type { EditorItem } from '../model/editor-form';
 import { useEditorStore } from '../model/editor-store';
 import { changeItem } from '../model/form-commands';
-import { tidyDiscount, tidyNumber } from '../model/typed-values';
+import { tidyDiscount, tidyNumber, tidyPrice } from '../model/typed-values';
 import { ItemCell } from './item-cell';
-import { RateAdvice } from './rate-advice';
-import { useRemoveItem } from './use-grid-commands';
+import { RateAdviceTableRow } from './rate-advice-table-row';
+import { RowMenu } from './row-menu';
+import type { GridCommands } from './use-grid-commands';
 
 interface Props {
   readonly item: EditorItem;
@@ -23,39 +24,54 @@ interface Props {
   readonly isPayer: boolean;
   readonly hasDiscount: boolean;
   readonly supplied: LocalDate;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: GridCommands['move'];
+  readonly onDrag: GridCommands['drag'];
+  readonly onRemove: GridCommands['remove'];
 }
 
 /** One item: a row of cells without edges until somebody writes in them. */
-export const ItemRow = memo(function ItemRow({
+export const ItemTableRow = memo(function ItemTableRow({
   item,
   row,
   net,
   isPayer,
   hasDiscount,
   supplied,
+  isFirst,
+  isLast,
+  onMove,
+  onDrag,
+  onRemove,
 }: Props) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const store = useEditorStore();
-  const remove = useRemoveItem();
   const activate = () => store.setActiveItem(item.key);
 
   return (
     <>
-      <tr data-item={item.key} onFocus={activate}>
-        <td className="g-grip">
+      <tr role="row" data-item={item.key} onFocus={activate}>
+        <td role="cell" className="g-grip">
           <IconButton
             size="small"
             icon={handleShape}
             label={t('editor.moveRowLabel', { row })}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             data-column="move"
+            onPointerDown={(event) => onDrag(event, item.key)}
           />
         </td>
-        <td className="g-name">
-          <ItemCell item={item} field="name" label={t('editor.itemNameRowLabel', { row })} />
+        <td role="cell" className="g-name">
+          <ItemCell
+            item={item}
+            field="name"
+            label={t('editor.itemNameRowLabel', { row })}
+            placeholder={t('editor.itemNamePlaceholder')}
+          />
         </td>
-        <td className="g-q">
+        <td role="cell" className="g-q">
           <ItemCell
             item={item}
             field="quantity"
@@ -63,19 +79,25 @@ export const ItemRow = memo(function ItemRow({
             tidy={tidyNumber}
           />
         </td>
-        <td className="g-u">
-          <ItemCell item={item} field="unit" label={t('editor.unitRowLabel', { row })} />
+        <td role="cell" className="g-u">
+          <ItemCell
+            item={item}
+            field="unit"
+            label={t('editor.unitRowLabel', { row })}
+            placeholder={t('editor.unitPlaceholder')}
+          />
         </td>
-        <td className="g-p">
+        <td role="cell" className="g-p">
           <ItemCell
             item={item}
             field="unitPrice"
             label={t('editor.unitPriceRowLabel', { row })}
-            tidy={tidyNumber}
+            tidy={tidyPrice}
+            placeholder={formatAmount(noMoney, language)}
           />
         </td>
         {hasDiscount && (
-          <td className="g-d">
+          <td role="cell" className="g-d">
             <ItemCell
               item={item}
               field="discount"
@@ -86,7 +108,7 @@ export const ItemRow = memo(function ItemRow({
           </td>
         )}
         {isPayer && (
-          <td className="g-v">
+          <td role="cell" className="g-v">
             <select
               aria-label={t('editor.vatRateRowLabel', { row })}
               data-column="vatRate"
@@ -107,22 +129,24 @@ export const ItemRow = memo(function ItemRow({
             </select>
           </td>
         )}
-        <td className="g-t">
+        <td role="cell" className="g-t">
           <output aria-label={t('editor.lineTotalRowLabel', { row })}>
             {net === undefined ? '–' : formatAmount(net, language)}
           </output>
         </td>
-        <td className="g-x">
+        <td role="cell" className="g-x">
           <IconButton
             size="small"
+            className="only-wide"
             icon={closeShape}
             label={t('editor.removeRowLabel', { row })}
             data-column="remove"
-            onClick={(event) => remove(item.key, event.currentTarget.closest('table'))}
+            onClick={() => onRemove(item.key)}
           />
+          <RowMenu {...{ item, row, isFirst, isLast, onMove }} onRemove={onRemove} />
         </td>
       </tr>
-      {isPayer && <RateAdvice item={item} supplied={supplied} />}
+      {isPayer && <RateAdviceTableRow item={item} supplied={supplied} />}
     </>
   );
 });

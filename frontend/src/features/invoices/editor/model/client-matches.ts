@@ -1,0 +1,8 @@
+import { searchWordsOf, wordsOf } from '#shared/domain/search-words';
+import type { WireClient } from './editor-form';
+
+/** Whether the server would find this client by these words: each of them begins a word of its data. */
+export function isFoundBy(client: WireClient, typed: string): boolean {
+  const words = searchWordsOf(client);
+  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
+}
