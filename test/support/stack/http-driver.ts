@@ -57,7 +57,11 @@ export function createHttpDriver(site: string, accessToken?: string): HttpDriver
   const fetchToken = async () =>
     CsrfToken.parse(await (await fetch(`${site}/api/csrf-token`)).json());
   const csrfToken = () => {
-    token ??= fetchToken();
+    // A failed attempt is not remembered, or nothing could succeed after it.
+    token ??= fetchToken().catch((error: unknown) => {
+      token = undefined;
+      throw error;
+    });
     return token;
   };
 
