@@ -2,17 +2,24 @@ import { createStore, type Store } from './store';
 
 export const undoMilliseconds = 6000;
 
+interface Removal {
+  /** Shows it again, if it has not been removed for good. */
+  readonly takeBack: () => void;
+  /** Removes it for good; once it was taken back this does nothing. */
+  readonly settle: () => void;
+}
+
 export interface DeferredRemoval {
   /** What is gone from the screens, while it can still come back. */
   readonly hidden: Store<ReadonlySet<string>>;
   /**
-   * Hides at once and removes for good when the time for taking it back has run out, whatever screen is open
-   * then. A failed removal brings it back; a closed browser leaves it unremoved. Returns the way back.
+   * Hides at once; whoever offers the way back settles it when the offer ends. A failed removal brings it
+   * back; a browser that is closed before leaves it unremoved.
    */
   remove(
     id: string,
     removal: { readonly commit: () => Promise<unknown>; readonly onFailure: () => void },
-  ): () => void;
+  ): Removal;
 }
 
 export function createDeferredRemoval(): DeferredRemoval {
@@ -24,16 +31,21 @@ export function createDeferredRemoval(): DeferredRemoval {
     hidden,
     remove(id, { commit, onFailure }) {
       hidden.set(new Set([...hidden.get(), id]));
-      const timer = setTimeout(() => {
-        commit().catch(() => {
-          show(id);
-          onFailure();
-        });
-      }, undoMilliseconds);
+      let isOpen = true;
 
-      return () => {
-        clearTimeout(timer);
-        show(id);
+      return {
+        takeBack() {
+          if (isOpen) show(id);
+          isOpen = false;
+        },
+        settle() {
+          if (!isOpen) return;
+          isOpen = false;
+          commit().catch(() => {
+            show(id);
+            onFailure();
+          });
+        },
       };
     },
   };

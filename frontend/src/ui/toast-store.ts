@@ -13,11 +13,14 @@ export interface Toast {
   readonly milliseconds: number;
   readonly action?: ToastAction | undefined;
   readonly icon?: string | undefined;
+  readonly onGone?: (() => void) | undefined;
 }
 
 interface ToastOptions {
   readonly action?: ToastAction;
   readonly icon?: string;
+  /** Runs when the toast has gone and nobody took its action. */
+  readonly onGone?: () => void;
   /** Longer for an action that people need time for. */
   readonly milliseconds?: number;
 }
@@ -48,6 +51,7 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
     milliseconds: options.milliseconds ?? usualMilliseconds[kind],
     action: options.action,
     icon: options.icon,
+    onGone: options.onGone,
   };
   set([toast, ...toasts].slice(0, mostVisible));
   return toast.id;
@@ -57,11 +61,21 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+export function takeToastAction({ id, action }: Toast): void {
+  set(
+    toasts.filter((toast) => toast.id !== id),
+    id,
+  );
+  action?.run();
+}
+
 export function dismissAllToasts(): void {
   set([]);
 }
 
-function set(next: readonly Toast[]): void {
+function set(next: readonly Toast[], actedOn?: number): void {
+  const gone = toasts.filter((toast) => toast.id !== actedOn && !next.includes(toast));
   toasts = next;
   for (const listener of [...listeners]) listener();
+  for (const { onGone } of gone) onGone?.();
 }

@@ -2,7 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton, TextButton } from './button';
 import { Icon } from './icon';
 import { checkShape, closeShape, infoShape, warningShape } from './icon-shapes';
-import { dismissToast, type Toast, type ToastKind, toastStore } from './toast-store';
+import {
+  dismissToast,
+  type Toast,
+  type ToastKind,
+  takeToastAction,
+  toastStore,
+} from './toast-store';
 import { useUiWords } from './words';
 
 const icons = {
@@ -67,14 +73,7 @@ function ToastRow({ toast, isPaused }: { readonly toast: Toast; readonly isPause
       />
       <p>{toast.text}</p>
       {toast.action && (
-        <TextButton
-          onClick={() => {
-            dismissToast(toast.id);
-            toast.action?.run();
-          }}
-        >
-          {toast.action.label}
-        </TextButton>
+        <TextButton onClick={() => takeToastAction(toast)}>{toast.action.label}</TextButton>
       )}
       <IconButton
         size="small"

@@ -14,13 +14,14 @@ export function useDeferredDelete() {
   const hidden = useStore(clients.hidden);
 
   const deleteClient = (id: string) => {
-    const takeBack = clients.remove(id, {
+    const { takeBack, settle } = clients.remove(id, {
       commit: () => remove.mutateAsync({ query: { id } }),
       onFailure: () => showToast('error', t('clients.deleteFailedError')),
     });
     showToast('success', t('clients.deletedToast'), {
       milliseconds: undoMilliseconds,
       action: { label: t('clients.undoButtonLabel'), run: takeBack },
+      onGone: settle,
     });
   };
 

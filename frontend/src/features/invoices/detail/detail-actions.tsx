@@ -31,11 +31,12 @@ interface Look {
   readonly label: InvoiceMessageId;
   readonly icon: string;
   readonly isDangerous?: boolean;
+  readonly shortcut?: string;
 }
 
 /** In the order in which people use them. Issuing is done in the editor, so it is not among these. */
 const looks: readonly (readonly [Exclude<InvoiceCommand, 'issue'>, Look])[] = [
-  ['mark_paid', { label: 'invoices.markPaidButtonLabel', icon: checkShape }],
+  ['mark_paid', { label: 'invoices.markPaidButtonLabel', icon: checkShape, shortcut: 'Z' }],
   ['mark_unpaid', { label: 'invoices.markUnpaidButtonLabel', icon: undoShape }],
   ['mark_sent', { label: 'invoices.markSentButtonLabel', icon: sendShape }],
   ['reopen', { label: 'invoices.reopenButtonLabel', icon: undoShape }],
@@ -48,6 +49,11 @@ export function DetailActions(props: Props) {
   const { commands, isEditable, isNumbered, isPdfBusy, isPending, onCommand } = props;
   const t = useMessages(invoiceMessages);
   useShortcut({ key: 'p', label: t('invoices.pdfButtonLabel'), run: props.onPdf });
+  useShortcut({
+    key: 'z',
+    label: t('invoices.markPaidButtonLabel'),
+    run: () => commands.includes('mark_paid') && onCommand('mark_paid'),
+  });
   const pdfLabel = t(isPdfBusy ? 'invoices.pdfBusyButtonLabel' : 'invoices.pdfButtonLabel');
 
   return (
@@ -56,7 +62,7 @@ export function DetailActions(props: Props) {
         <Button
           look="main"
           isWide
-          className="go-main"
+          className="go-main only-wide"
           icon={downloadShape}
           isBusy={isPdfBusy}
           aria-keyshortcuts="P"
@@ -65,7 +71,13 @@ export function DetailActions(props: Props) {
           {pdfLabel} <Kbd>P</Kbd>
         </Button>
       ) : (
-        <Button look="main" isWide className="go-main" icon={editShape} onClick={props.onEdit}>
+        <Button
+          look="main"
+          isWide
+          className="go-main only-wide"
+          icon={editShape}
+          onClick={props.onEdit}
+        >
           {t('invoices.finishButtonLabel')}
         </Button>
       )}
@@ -76,12 +88,13 @@ export function DetailActions(props: Props) {
         )}
         {looks
           .filter(([command]) => commands.includes(command))
-          .map(([command, { label, icon, isDangerous }]) => (
+          .map(([command, { label, icon, isDangerous, shortcut }]) => (
             <Act
               key={command}
               icon={icon}
               label={t(label)}
               isDangerous={isDangerous}
+              shortcut={shortcut}
               onRun={() => onCommand(command)}
             />
           ))}
@@ -102,14 +115,21 @@ interface ActProps {
   readonly icon: string;
   readonly label: string;
   readonly isDangerous?: boolean | undefined;
+  readonly shortcut?: string | undefined;
   readonly onRun: () => void;
 }
 
-function Act({ icon, label, isDangerous, onRun }: ActProps) {
+function Act({ icon, label, isDangerous, shortcut, onRun }: ActProps) {
   return (
-    <button type="button" className={isDangerous ? 'danger' : undefined} onClick={onRun}>
+    <button
+      type="button"
+      className={isDangerous ? 'danger' : undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={onRun}
+    >
       <Icon shape={icon} />
-      {label}
+      <span>{label}</span>
+      {shortcut && <Kbd>{shortcut}</Kbd>}
     </button>
   );
 }

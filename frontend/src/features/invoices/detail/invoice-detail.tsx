@@ -22,6 +22,7 @@ import { useChangeStatus } from '../model/use-change-status';
 import { useDeferredDelete } from '../model/use-deferred-delete';
 import { usePdfDownload } from '../pdf/use-pdf-download';
 import { DetailActions } from './detail-actions';
+import { DetailBottom } from './detail-bottom';
 import { DetailFailed, DetailNotFound, DetailSkeleton } from './detail-states';
 import { InvoicePaper } from './invoice-paper';
 import { Timeline } from './timeline';
@@ -65,6 +66,7 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
   const { deleteDraft } = useDeferredDelete();
   const pdf = usePdfDownload();
   const [isPaying, setIsPaying] = useState(false);
+  const commands = commandsFor(invoice.status, invoice.number);
 
   const run = (command: InvoiceCommand) => {
     if (command === 'issue') onEdit(invoice.id);
@@ -91,7 +93,7 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
         <aside className="facts" aria-label={t('invoices.factsLabel')}>
           <Facts reply={reply} />
           <DetailActions
-            commands={commandsFor(invoice.status, invoice.number)}
+            commands={commands}
             isEditable={invoice.status === 'draft'}
             isNumbered={invoice.number !== undefined}
             isPdfBusy={pdf.busyId === invoice.id}
@@ -107,6 +109,14 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
           <Timeline invoice={invoice} entries={timeline} />
         </aside>
       </div>
+      <DetailBottom
+        isNumbered={invoice.number !== undefined}
+        isPayable={commands.includes('mark_paid')}
+        isPdfBusy={pdf.busyId === invoice.id}
+        onPaid={() => setIsPaying(true)}
+        onPdf={() => pdf.download(invoice)}
+        onEdit={() => onEdit(invoice.id)}
+      />
       {isPaying && (
         <Suspense>
           <PaymentDialog

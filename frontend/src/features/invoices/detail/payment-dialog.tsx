@@ -52,7 +52,7 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
 
   return (
     <Dialog
-      title={t('invoices.paymentTitle')}
+      title={t('invoices.paymentTitle', { number: invoice.number })}
       onClose={onClose}
       actions={
         <>

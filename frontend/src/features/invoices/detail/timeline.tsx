@@ -1,8 +1,13 @@
-import type { Instant } from '#shared/domain/calendar';
-import { todayInPrague } from '#shared/domain/calendar';
+import { daysBetween, type Instant, todayInPrague, yearOf } from '#shared/domain/calendar';
 import { isAwaitingPayment } from '#shared/domain/due';
 import { comingWeekdayInWords, daysInWords, dueInWords } from '#shared/i18n/days-in-words';
-import { formatAtTime, formatDate, formatDayMonthLong, formatMoney } from '#shared/i18n/format';
+import {
+  formatAtTime,
+  formatDate,
+  formatDayMonth,
+  formatDayMonthLong,
+  formatMoney,
+} from '#shared/i18n/format';
 import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
@@ -29,7 +34,7 @@ interface Props {
   readonly entries: readonly Entry[];
 }
 
-/** What happened, newest first; what comes next stands above it. */
+/** What happened, newest first; the server tells it from the beginning. What comes next stands above. */
 export function Timeline({ invoice, entries }: Props) {
   const t = useMessages(invoiceMessages);
   const language = useLanguage();
@@ -77,16 +82,17 @@ function Happened({ entry, invoice }: { readonly entry: Entry; readonly invoice:
   );
 }
 
-/** `dnes v 14.32`, `16. 11. 2026 v 10.26`. */
+/** `dnes ve 14.32`, `16. 11. v 10.26`, `16. 11. 2025 v 10.26`. */
 function useMoment(at: Instant): string {
   const t = useMessages(invoiceMessages);
   const language = useLanguage();
   const today = useToday();
   const day = todayInPrague(at);
-  const words = daysInWords(day, today, language);
-  const isNear = day === today || words === (language === 'cs' ? 'včera' : 'yesterday');
+  const isNear = daysBetween(day, today) <= 1;
+  const date =
+    yearOf(day) === yearOf(today) ? formatDayMonth(day, language) : formatDate(day, language);
   return t('invoices.timelineAtHint', {
-    day: isNear ? words : formatDate(day, language),
+    day: isNear ? daysInWords(day, today, language) : date,
     time: formatAtTime(at, language),
   });
 }

@@ -1,4 +1,3 @@
-import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
@@ -9,8 +8,9 @@ import { invoiceMessages } from '../messages/catalogue';
 import { useDeferredDelete } from '../model/use-deferred-delete';
 import { InvoiceTable } from './invoice-table';
 import { ListSkeleton } from './list-skeleton';
-import { countOf, emptyHints, type ListTab, listTabs, tabLabels } from './tabs';
+import { emptyHints, type ListTab, listTabs, tabLabels } from './tabs';
 import { useInvoicePages } from './use-invoice-pages';
+import { useTabCounts } from './use-tab-counts';
 
 const hrefOf = (tab: ListTab) =>
   withQuery(paths.invoices, { status: tab === 'all' ? undefined : tab });
@@ -21,7 +21,7 @@ interface Props {
 
 export function InvoiceList({ tab }: Props) {
   const t = useMessages(invoiceMessages);
-  const counts = useEndpointQuery('invoices.count', {});
+  const counts = useTabCounts();
 
   return (
     <div className="page">
@@ -34,15 +34,15 @@ export function InvoiceList({ tab }: Props) {
         tabs={listTabs.map((one) => ({
           href: hrefOf(one),
           label: t(tabLabels[one]),
-          count: countOf(one, counts.data)?.toString(),
+          count: counts[one],
         }))}
       />
-      <Rows key={tab} tab={tab} />
+      <Rows key={tab} tab={tab} total={counts[tab]} />
     </div>
   );
 }
 
-function Rows({ tab }: Props) {
+function Rows({ tab, total }: Props & { readonly total: string | undefined }) {
   const t = useMessages(invoiceMessages);
   const list = useInvoicePages(tab);
   const { hidden, deleteDraft } = useDeferredDelete();
@@ -55,7 +55,11 @@ function Rows({ tab }: Props) {
     <>
       <InvoiceTable rows={rows} isPartial={list.hasNextPage} onDelete={deleteDraft} />
       <div className="more">
-        <p className="meta num">{t('invoices.shownHint', { count: rows.length })}</p>
+        <p className="meta num">
+          {list.hasNextPage && total
+            ? t('invoices.shownOfHint', { count: rows.length, total })
+            : t('invoices.shownHint', { count: rows.length })}
+        </p>
         {list.hasNextPage && (
           <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
             {t(

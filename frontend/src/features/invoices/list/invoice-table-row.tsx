@@ -37,6 +37,7 @@ export function InvoiceTableRow({ row, onDelete }: Props) {
   const spoken = spokenRow(row);
   const state = invoiceState(spoken, today, language);
   const due = dueLine(spoken, today, language);
+  const dueDate = formatDate(row.dueDate, language);
 
   return (
     <tr role="row" className={row.status === 'cancelled' ? 'is-void' : undefined}>
@@ -52,8 +53,12 @@ export function InvoiceTableRow({ row, onDelete }: Props) {
         {formatDate(row.issueDate, language)}
       </td>
       <td role="cell" className="c-due">
-        <span className="num">{formatDate(row.dueDate, language)}</span>
-        {due && <span className={due.needsAttention ? 'meta attn' : 'meta'}>{due.text}</span>}
+        <span className="num only-wide">{dueDate}</span>
+        {due ? (
+          <span className={due.needsAttention ? 'meta attn' : 'meta'}>{due.text}</span>
+        ) : (
+          <span className="meta only-phone">{t('invoices.dueOnLabel', { date: dueDate })}</span>
+        )}
       </td>
       <td role="cell" className="c-st">
         <Badge look={state.badge}>{state.label}</Badge>

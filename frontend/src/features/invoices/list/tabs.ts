@@ -1,4 +1,3 @@
-import type { WireReply } from '#shared/contracts/wire';
 import type { InvoiceMessageId } from '../messages/catalogue';
 
 /** The views of the list; `all` is the one without a query. */
@@ -36,13 +35,3 @@ export const emptyHints = {
   paid: 'invoices.emptyPaidHint',
   cancelled: 'invoices.emptyCancelledHint',
 } as const satisfies Record<ListTab, InvoiceMessageId>;
-
-/** How many stand behind a tab, where the server counts them. */
-export function countOf(
-  tab: ListTab,
-  counts: WireReply<'invoices.count'> | undefined,
-): number | undefined {
-  if (!counts) return undefined;
-  if (tab === 'all') return counts.count;
-  return tab === 'overdue' || tab === 'due_soon' ? undefined : counts.byStatus[tab];
-}

@@ -1,5 +1,6 @@
 import type { WireReply } from '#shared/contracts/wire';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
+import { amountOf } from '../../../api/amount';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { showToast } from '../../../ui/toast-store';
@@ -8,6 +9,8 @@ import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 interface Subject {
   readonly id: string;
   readonly status: InvoiceStatus;
+  /** As on the wire. */
+  readonly amountPaid: string;
 }
 
 interface Payment {
@@ -31,13 +34,16 @@ export function useChangeStatus() {
     update.mutateAsync({ query: { id }, body: { status, ...payment } });
 
   const change = async (
-    { id, status: before }: Subject,
+    { id, status: before, amountPaid }: Subject,
     status: InvoiceStatus,
     payment: Payment = {},
   ): Promise<WireReply<'invoices.update'> | undefined> => {
     try {
       const reply = await call(id, status, payment);
-      const undo = wayBack(before, reply.invoice.status);
+      const after = reply.invoice.status;
+      // The way back from paid forgets all payments, those from before included.
+      const losesPayments = after === 'paid' && amountOf(amountPaid) !== 0;
+      const undo = losesPayments ? undefined : wayBack(before, after);
       showToast('success', t(messageOf(status, reply.invoice.paymentStatus)), {
         ...(undo && {
           milliseconds: 8000,
@@ -68,7 +74,7 @@ function messageOf(status: InvoiceStatus, paymentStatus: string): InvoiceMessage
   return toastOf[status];
 }
 
-/** Where „Vrátit“ leads; only transitions that the table allows, and never one that would lose a payment date. */
+/** Where „Vrátit“ leads; only transitions that the table allows, and none after a payment was removed: its day is gone. */
 function wayBack(before: InvoiceStatus, after: InvoiceStatus): InvoiceStatus | undefined {
   if (before === after) return undefined;
   if (after === 'paid') return 'sent';

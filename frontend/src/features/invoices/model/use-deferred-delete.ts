@@ -14,13 +14,14 @@ export function useDeferredDelete() {
   const hidden = useStore(drafts.hidden);
 
   const deleteDraft = (id: string) => {
-    const takeBack = drafts.remove(id, {
+    const { takeBack, settle } = drafts.remove(id, {
       commit: () => remove.mutateAsync({ query: { id } }),
       onFailure: () => showToast('error', t('invoices.deleteFailedError')),
     });
     showToast('success', t('invoices.deletedToast'), {
       milliseconds: undoMilliseconds,
       action: { label: t('invoices.undoButtonLabel'), run: takeBack },
+      onGone: settle,
     });
   };
 

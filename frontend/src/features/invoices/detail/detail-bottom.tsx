@@ -1,0 +1,39 @@
+import { useMessages } from '../../../i18n/use-messages';
+import { Button } from '../../../ui/button';
+import { checkShape, downloadShape, editShape } from '../../../ui/icon-shapes';
+import { invoiceMessages } from '../messages/catalogue';
+
+interface Props {
+  readonly isNumbered: boolean;
+  readonly isPayable: boolean;
+  readonly isPdfBusy: boolean;
+  readonly onPaid: () => void;
+  readonly onPdf: () => void;
+  readonly onEdit: () => void;
+}
+
+/** On a phone the main action is under the thumb, with the one that comes next beside it. */
+export function DetailBottom({ isNumbered, isPayable, isPdfBusy, ...props }: Props) {
+  const t = useMessages(invoiceMessages);
+  if (!isNumbered) {
+    return (
+      <div className="bottom only-phone">
+        <Button look="main" icon={editShape} onClick={props.onEdit}>
+          {t('invoices.finishButtonLabel')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="bottom only-phone">
+      {isPayable && (
+        <Button icon={checkShape} onClick={props.onPaid}>
+          {t('invoices.markPaidShortButtonLabel')}
+        </Button>
+      )}
+      <Button look="main" icon={downloadShape} isBusy={isPdfBusy} onClick={props.onPdf}>
+        {t(isPdfBusy ? 'invoices.pdfBusyButtonLabel' : 'invoices.pdfButtonLabel')}
+      </Button>
+    </div>
+  );
+}
