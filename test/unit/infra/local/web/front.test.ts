@@ -147,3 +147,19 @@ it('adds the security headers, and replaces only what the policy says', async ()
     'referrer-policy': 'no-referrer',
   });
 });
+
+describe('while somebody works on the app', () => {
+  it('leaves its files to the bundler, under the adapted policy, and keeps the rest', async () => {
+    front.develop({
+      isItsOwn: (sitePath) => sitePath !== '/config.json',
+      handle: (_, response) => response.end('from the sources'),
+      adaptHeader: (header) => ({ ...header, value: `${header.value} adapted` }),
+    });
+
+    const page = await raw('/invoices');
+    expect(page.body.toString()).toBe('from the sources');
+    expect(page.headers['x-frame-options']).toBe('DENY adapted');
+    expect((await raw('/config.json')).body.toString()).toBe('{"stage":"local"}');
+    expect((await raw('/api/anything')).headers['x-frame-options']).toBe('DENY');
+  });
+});
