@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import * as z from 'zod';
 import { type FunctionEntry, functionEntries } from '../entries';
 import { builtFolders, projectRoot } from '../project';
-import { hashOf, hashOfAll, readNote, writeWhole } from './content-hash';
+import { hashOf, hashOfAll, listFiles, readNote, writeWhole } from './content-hash';
 import { lambdaCredentials } from './lambda-credentials';
 
 /** What the bundles were made of, kept beside them. Packages count by the lock file, not by their files. */
@@ -14,6 +14,20 @@ const Note = z.object({
   filesOf: z.record(z.string(), z.array(z.string())),
 });
 type Note = z.infer<typeof Note>;
+
+interface Plan {
+  /** Where the sources lie, in the folders `functions` and `shared`. */
+  readonly root: string;
+  readonly entries: readonly FunctionEntry[];
+  /** Where the bundles go. */
+  readonly folder: string;
+}
+
+const product: Plan = {
+  root: projectRoot,
+  entries: functionEntries,
+  folder: builtFolders.functions,
+};
 
 const options = {
   bundle: true,
@@ -34,55 +48,71 @@ const options = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-const noteFile = join(builtFolders.functions, 'inputs.json');
-const metaFile = join(builtFolders.functions, 'meta.json');
-
 /**
  * Bundles every function whose sources changed since the last time, all in one call of esbuild, and answers
  * with their ids. `dist/functions/meta.json` tells what each bundle is made of.
  */
-export async function buildFunctions(): Promise<readonly string[]> {
-  const settings = hashOfAll(
-    ['package-lock.json', 'package.json', 'tsconfig.json'],
-    JSON.stringify(options),
-  );
-  const note = readUsableNote(settings);
-  const changed = changedFiles(note);
-  const stale = functionEntries.filter((entry) => isStale(entry, note, changed));
-  removeForgotten();
+export async function buildFunctions(plan: Plan = product): Promise<readonly string[]> {
+  const settings = hashOfAll([
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+    'infra/scripts/build-functions.ts',
+    'infra/scripts/lambda-credentials.ts',
+  ]);
+  const note = readUsableNote(plan, settings);
+  const changed = changedFiles(plan, note);
+  const stale = plan.entries.filter((entry) => isStale(plan, entry, note, changed));
+  removeForgotten(plan);
   if (stale.length === 0) return [];
 
-  const meta = await bundle(stale);
-  writeNotes(settings, mergeMeta(meta));
+  // Taken before the bundler reads: a file that changes meanwhile is found changed the next time.
+  const hashes = hashSources(plan);
+  const meta = mergeMeta(plan, await bundle(plan, stale));
+  writeWhole(join(plan.folder, 'meta.json'), JSON.stringify(meta));
+  writeWhole(noteFile(plan), JSON.stringify(noteOf(plan, meta, { settings, hashes })));
   return stale.map(({ id }) => id);
 }
 
-function readUsableNote(settings: string): Note | undefined {
-  const note = Note.safeParse(readNote(noteFile)).data;
+function readUsableNote(plan: Plan, settings: string): Note | undefined {
+  const note = Note.safeParse(readNote(noteFile(plan))).data;
   return note?.settings === settings ? note : undefined;
 }
 
-function changedFiles(note: Note | undefined): ReadonlySet<string> {
+function changedFiles({ root }: Plan, note: Note | undefined): ReadonlySet<string> {
   const files = Object.entries(note?.hashes ?? {});
-  return new Set(files.filter(([file, hash]) => hash !== hashOf(file)).map(([file]) => file));
+  return new Set(
+    files.filter(([file, hash]) => hash !== hashOf(join(root, file))).map(([file]) => file),
+  );
 }
 
 function isStale(
+  plan: Plan,
   { id }: FunctionEntry,
   note: Note | undefined,
   changed: ReadonlySet<string>,
 ): boolean {
   const files = note?.filesOf[id];
-  if (!files || !existsSync(bundleFile(id))) return true;
+  if (!files || !existsSync(bundleFile(plan, id))) return true;
   return files.some((file) => changed.has(file));
 }
 
-async function bundle(entries: readonly FunctionEntry[]): Promise<Metafile> {
+function hashSources({ root }: Plan): Readonly<Record<string, string>> {
+  const files = listFiles(join(root, 'functions'), join(root, 'shared'));
+  return Object.fromEntries(
+    files.map((file) => {
+      const path = join(projectRoot, file);
+      return [relative(root, path), hashOf(path) ?? ''];
+    }),
+  );
+}
+
+async function bundle(plan: Plan, entries: readonly FunctionEntry[]): Promise<Metafile> {
   const { metafile, outputFiles } = await build({
     ...options,
-    absWorkingDir: projectRoot,
+    absWorkingDir: plan.root,
     entryPoints: Object.fromEntries(entries.map(({ id, file }) => [`${id}/index`, file])),
-    outdir: builtFolders.functions,
+    outdir: plan.folder,
     metafile: true,
     write: false,
   });
@@ -91,13 +121,14 @@ async function bundle(entries: readonly FunctionEntry[]): Promise<Metafile> {
 }
 
 /** The new bundles beside those that were still right. */
-function mergeMeta(fresh: Metafile): Metafile {
-  const known = readNote(metaFile);
-  const outputs = { ...(isMetafile(known) ? known.outputs : {}), ...fresh.outputs };
-  const current = new Set(functionEntries.map(({ id }) => relative(projectRoot, bundleFile(id))));
+function mergeMeta(plan: Plan, fresh: Metafile): Metafile {
+  const known = readNote(join(plan.folder, 'meta.json'));
+  const before = isMetafile(known) ? known : { inputs: {}, outputs: {} };
+  const outputs = { ...before.outputs, ...fresh.outputs };
+  const current = new Set(plan.entries.map(({ id }) => outputName(plan, id)));
   return {
-    inputs: { ...(isMetafile(known) ? known.inputs : {}), ...fresh.inputs },
-    outputs: Object.fromEntries(Object.entries(outputs).filter(([path]) => current.has(path))),
+    inputs: { ...before.inputs, ...fresh.inputs },
+    outputs: Object.fromEntries(Object.entries(outputs).filter(([name]) => current.has(name))),
   };
 }
 
@@ -105,35 +136,41 @@ function isMetafile(value: unknown): value is Metafile {
   return typeof value === 'object' && value !== null && 'inputs' in value && 'outputs' in value;
 }
 
-function writeNotes(settings: string, meta: Metafile): void {
-  const filesOf = Object.fromEntries(
-    functionEntries.map(({ id }) => {
-      const inputs = meta.outputs[relative(projectRoot, bundleFile(id))]?.inputs ?? {};
-      return [id, Object.keys(inputs).filter(isOurs)];
-    }),
-  );
-  const files = new Set(Object.values(filesOf).flat());
-  const hashes = Object.fromEntries([...files].map((file) => [file, hashOf(file) ?? '']));
-
-  writeWhole(metaFile, JSON.stringify(meta));
-  writeWhole(noteFile, JSON.stringify({ settings, hashes, filesOf } satisfies Note));
+function noteOf(plan: Plan, meta: Metafile, rest: Pick<Note, 'settings' | 'hashes'>): Note {
+  const filesOf = plan.entries.map(({ id, file }) => {
+    const files = [...reachable(meta, file)];
+    return [id, files.filter((found) => found in rest.hashes)];
+  });
+  return { ...rest, filesOf: Object.fromEntries(filesOf) };
 }
 
-/** Not a package, and a file on the disk: what a plugin makes up has its name before a colon. */
-function isOurs(file: string): boolean {
-  return !file.startsWith('node_modules/') && !file.includes(':');
+/** All that a file leads to: what esbuild lists for a bundle leaves out files of which only constants remain. */
+function reachable(meta: Metafile, file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path } of meta.inputs[file]?.imports ?? []) reachable(meta, path, found);
+  return found;
 }
 
 /** Bundles of functions that are no more, so that nothing deploys them by accident. */
-function removeForgotten(): void {
-  if (!existsSync(builtFolders.functions)) return;
-  const current = new Set(functionEntries.map(({ id }) => bundleFile(id)));
-  for (const found of readdirSync(builtFolders.functions, { recursive: true, encoding: 'utf8' })) {
-    const path = join(builtFolders.functions, found);
+function removeForgotten(plan: Plan): void {
+  if (!existsSync(plan.folder)) return;
+  const current = new Set(plan.entries.map(({ id }) => bundleFile(plan, id)));
+  for (const found of readdirSync(plan.folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(plan.folder, found);
     if (path.endsWith('.mjs') && !current.has(path)) rmSync(join(path, '..'), { recursive: true });
   }
 }
 
-function bundleFile(functionId: string): string {
-  return join(builtFolders.functions, functionId, 'index.mjs');
+function noteFile({ folder }: Plan): string {
+  return join(folder, 'inputs.json');
+}
+
+function bundleFile({ folder }: Plan, functionId: string): string {
+  return join(folder, functionId, 'index.mjs');
+}
+
+/** How esbuild names the output: from the root, with slashes on every system. */
+function outputName(plan: Plan, functionId: string): string {
+  return relative(plan.root, bundleFile(plan, functionId)).replaceAll('\\', '/');
 }
