@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useMessages } from '../../../../i18n/use-messages';
 import { TextButton } from '../../../../ui/button';
@@ -9,6 +9,7 @@ import type { WireClient } from '../model/editor-form';
 import { useEditor } from '../model/editor-store';
 
 const mostHits = 7;
+const askAfterMilliseconds = 120;
 
 interface Props {
   readonly takesFocus: boolean;
@@ -77,7 +78,6 @@ export function ClientPicker({ takesFocus, onKeep, onClient, onNewName }: Props)
           setActive(0);
           setIsWanted(true);
         }}
-        onFocus={() => setIsWanted(true)}
         onClick={() => setIsWanted(true)}
         onBlur={() => setIsWanted(false)}
         onKeyDown={onKeyDown}
@@ -140,7 +140,13 @@ function Hit({ id, isActive, onChoose, children }: HitProps) {
 }
 
 function useClients(text: string): readonly WireClient[] {
-  const query = { search: text.trim(), limit: mostHits };
+  const typed = text.trim();
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), askAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = { search: asked, limit: mostHits };
   const { data, isPlaceholderData } = useEndpointQuery(
     'clients.list',
     { query },
@@ -148,5 +154,6 @@ function useClients(text: string): readonly WireClient[] {
   );
   const clients = data && 'clients' in data ? data.clients : [];
   // Enter may come before the answer does: of the last one only those stay who match what is typed now.
-  return isPlaceholderData ? clients.filter((client) => isFoundBy(client, text)) : clients;
+  const isBehind = isPlaceholderData || asked !== typed;
+  return isBehind ? clients.filter((client) => isFoundBy(client, typed)) : clients;
 }

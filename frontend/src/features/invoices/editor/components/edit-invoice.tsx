@@ -37,7 +37,7 @@ export function EditInvoice({ id, ...done }: Props) {
   const [attempt, setAttempt] = useState(0);
   const startAnew = async () => {
     await reply.refetch();
-    setAttempt(attempt + 1);
+    setAttempt((count) => count + 1);
   };
   if (handed && attempt === 0) {
     return <EditInvoiceForm {...handed} {...done} onStartAnew={startAnew} />;
@@ -99,6 +99,7 @@ function EditInvoiceForm(props: FormProps) {
         number={number}
         preliminaryNumber={number ? undefined : preliminaryNumber}
         saved={{ id: invoice.id, revision }}
+        savedAt={props.store && invoice.updatedAt}
         isKeptOnDevice={draft.isKept}
         restoredAt={restoredAt}
         onDiscardRestored={discard}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { LocalDate } from '#shared/domain/calendar';
+import type { Instant, LocalDate } from '#shared/domain/calendar';
 import { formatAtTime } from '#shared/i18n/format';
 import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
@@ -32,6 +32,8 @@ interface Props {
   readonly number: string | undefined;
   readonly preliminaryNumber: string | undefined;
   readonly saved: SavedAs | undefined;
+  /** When it was saved a moment ago, before this screen. */
+  readonly savedAt?: Instant | undefined;
   readonly isKeptOnDevice: boolean;
   /** When the device draft that is shown was written. */
   readonly restoredAt: string | undefined;
@@ -47,7 +49,7 @@ export function InvoiceEditor(props: Props) {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [view, setView] = useState<EditorView>('form');
-  const [savedAt, setSavedAt] = useState<string | undefined>();
+  const [savedAt, setSavedAt] = useState(props.savedAt && formatAtTime(props.savedAt, language));
   const isChanged = useEditor((state) => state.isChanged);
   const saving = useSaveInvoice({
     today,

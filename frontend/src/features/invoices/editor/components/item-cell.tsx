@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import type { Language } from '#shared/domain/language';
 import { limits } from '#shared/domain/limits';
 import { useLanguage } from '../../../../platform/language';
-import { classNames } from '../../../../ui/class-names';
 import type { EditorItem, ItemField } from '../model/editor-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
 import { changeItem } from '../model/form-commands';
+import { problemId } from './item-problems-table-row';
 
 interface Props {
   readonly item: EditorItem;
@@ -25,39 +24,31 @@ const longest: Readonly<Record<ItemField, number>> = {
 };
 
 export function ItemCell({ item, field, label, placeholder, tidy }: Props) {
-  const id = useId();
   const language = useLanguage();
   const store = useEditorStore();
   const path = `items.${item.key}.${field}`;
-  const error = useEditor((state) => state.errors[path]);
+  const isWrong = useEditor((state) => state.errors[path] !== undefined);
   const isNumber = tidy !== undefined;
   const set = (text: string) =>
     store.edit((form) => changeItem(form, item.key, { [field]: text }), path);
 
   return (
-    <>
-      <input
-        className={classNames(isNumber && 'r', error !== undefined && 'is-wrong')}
-        data-column={field}
-        aria-label={label}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : id}
-        inputMode={isNumber ? 'decimal' : undefined}
-        autoComplete="off"
-        maxLength={longest[field]}
-        placeholder={placeholder}
-        value={item[field]}
-        onChange={(event) => set(event.target.value)}
-        onBlur={() => {
-          const tidied = tidy?.(item[field], language);
-          if (tidied !== undefined && tidied !== item[field]) set(tidied);
-        }}
-      />
-      {error !== undefined && (
-        <span className="cell-error" id={id} role="alert">
-          {error}
-        </span>
-      )}
-    </>
+    <input
+      className={isNumber ? 'r' : undefined}
+      data-column={field}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? problemId(item.key, field) : undefined}
+      inputMode={isNumber ? 'decimal' : undefined}
+      autoComplete="off"
+      maxLength={longest[field]}
+      placeholder={placeholder}
+      value={item[field]}
+      onChange={(event) => set(event.target.value)}
+      onBlur={() => {
+        const tidied = tidy?.(item[field], language);
+        if (tidied !== undefined && tidied !== item[field]) set(tidied);
+      }}
+    />
   );
 }

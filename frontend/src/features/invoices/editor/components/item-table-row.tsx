@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
 import { type Minor, zero as noMoney } from '#shared/domain/money';
-import { offeredVatRates } from '#shared/domain/vat';
-import { formatAmount, formatPercent } from '#shared/i18n/format';
+import { formatAmount } from '#shared/i18n/format';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { IconButton } from '../../../../ui/button';
@@ -10,12 +9,13 @@ import { closeShape, handleShape } from '../../../../ui/icon-shapes';
 import { editorMessages } from '../messages/catalogue';
 import type { EditorItem } from '../model/editor-form';
 import { useEditorStore } from '../model/editor-store';
-import { changeItem } from '../model/form-commands';
 import { tidyDiscount, tidyNumber, tidyPrice } from '../model/typed-values';
 import { ItemCell } from './item-cell';
+import { ItemProblemsTableRow } from './item-problems-table-row';
 import { RateAdviceTableRow } from './rate-advice-table-row';
 import { RowMenu } from './row-menu';
 import type { GridCommands } from './use-grid-commands';
+import { VatRateCell } from './vat-rate-cell';
 
 interface Props {
   readonly item: EditorItem;
@@ -109,24 +109,11 @@ export const ItemTableRow = memo(function ItemTableRow({
         )}
         {isPayer && (
           <td role="cell" className="g-v">
-            <select
-              aria-label={t('editor.vatRateRowLabel', { row })}
-              data-column="vatRate"
-              value={item.vatRate}
-              onChange={(event) => {
-                const vatRate = Number(event.target.value);
-                store.edit(
-                  (form) => changeItem(form, item.key, { vatRate }),
-                  `items.${item.key}.vatRate`,
-                );
-              }}
-            >
-              {offeredVatRates(supplied).map((rate) => (
-                <option key={rate} value={rate}>
-                  {formatPercent(rate, language)}
-                </option>
-              ))}
-            </select>
+            <VatRateCell
+              item={item}
+              label={t('editor.vatRateRowLabel', { row })}
+              supplied={supplied}
+            />
           </td>
         )}
         <td role="cell" className="g-t">
@@ -146,6 +133,7 @@ export const ItemTableRow = memo(function ItemTableRow({
           <RowMenu {...{ item, row, isFirst, isLast, onMove }} onRemove={onRemove} />
         </td>
       </tr>
+      <ItemProblemsTableRow item={item} />
       {isPayer && <RateAdviceTableRow item={item} supplied={supplied} />}
     </>
   );

@@ -48,7 +48,7 @@ export function NewInvoice({ clientId, ...done }: Props) {
       client={client}
       draftName={clientId ? `invoice.new.${clientId}` : 'invoice.new'}
       {...done}
-      onStartAnew={() => setAttempt(attempt + 1)}
+      onStartAnew={() => setAttempt((count) => count + 1)}
     />
   );
 }

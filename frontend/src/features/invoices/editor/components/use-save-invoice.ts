@@ -44,7 +44,7 @@ export function useSaveInvoice({ today, initial, onSaved }: Options) {
   const [pending, setPending] = useState<Intent | undefined>();
   const [trouble, setTrouble] = useState<SaveTrouble | undefined>();
 
-  const save = async (intent: Intent, target: SavedAs | undefined = saved) => {
+  const saveTo = async (intent: Intent, target: SavedAs | undefined) => {
     if (pending) return;
     const { form } = store.get();
     const problems = (intent === 'issue' ? issueProblems : storageProblems)(form, today, language);
@@ -78,8 +78,8 @@ export function useSaveInvoice({ today, initial, onSaved }: Options) {
     saved,
     pending,
     trouble,
-    save,
-    saveAsNew: () => save('draft', undefined),
+    save: (intent: Intent) => saveTo(intent, saved),
+    saveAsNew: () => saveTo('draft', undefined),
     dismissTrouble: () => setTrouble(undefined),
   };
 }

@@ -60,10 +60,12 @@ export function createEditorStore(form: EditorForm, language: Language): EditorS
   };
 }
 
-function without(errors: FieldErrors, path: string): FieldErrors {
-  if (!(path in errors)) return errors;
-  const { [path]: _gone, ...rest } = errors;
-  return rest;
+/** Writing in `items.<key>.name` answers a complaint about `items` too. */
+function without(errors: FieldErrors, touched: string): FieldErrors {
+  const isAnswered = (path: string) => touched === path || touched.startsWith(`${path}.`);
+  const entries = Object.entries(errors);
+  const left = entries.filter(([path]) => !isAnswered(path));
+  return left.length === entries.length ? errors : Object.fromEntries(left);
 }
 
 const EditorContext = createContext<EditorStore | undefined>(undefined);

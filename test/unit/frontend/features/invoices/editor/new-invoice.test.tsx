@@ -96,7 +96,7 @@ describe('saving', () => {
 
     expect(typedIn('Množství, řádek 1')).toBe('pět');
     expect(screen.getByLabelText('Množství, řádek 1').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Zadejte číslo, například 12,5.')).toBeTruthy();
+    expect(screen.getByText('Množství: Zadejte číslo, například 12,5.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Klient' })),
     );
