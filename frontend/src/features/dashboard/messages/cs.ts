@@ -2,9 +2,9 @@ export const cs = {
   'dashboard.title': 'Přehled',
   'dashboard.greetingCalmHint': 'Dobrý den, nic nečeká. Všechno je zaplacené, nebo v termínu.',
   'dashboard.greetingHint':
-    'Dobrý den, {overdue, plural, =1 {jedna faktura je} =2 {dvě faktury jsou} =3 {tři faktury jsou} =4 {čtyři faktury jsou} few {# faktury jsou} other {# faktur je}} po splatnosti{today, plural, =0 {} =1 { a jedna je splatná dnes} =2 { a dvě jsou splatné dnes} few { a # jsou splatné dnes} other { a # je splatných dnes}}.',
+    'Dobrý den, {overdue, plural, one {jedna faktura je} =2 {dvě faktury jsou} =3 {tři faktury jsou} =4 {čtyři faktury jsou} few {# faktury jsou} other {# faktur je}} po splatnosti{today, plural, =0 {} one { a jedna je splatná dnes} =2 { a dvě jsou splatné dnes} few { a # jsou splatné dnes} other { a # je splatných dnes}}.',
   'dashboard.greetingTodayHint':
-    'Dobrý den, {today, plural, =1 {jedna faktura je splatná} =2 {dvě faktury jsou splatné} =3 {tři faktury jsou splatné} =4 {čtyři faktury jsou splatné} few {# faktury jsou splatné} other {# faktur je splatných}} dnes.',
+    'Dobrý den, {today, plural, one {jedna faktura je splatná} =2 {dvě faktury jsou splatné} =3 {tři faktury jsou splatné} =4 {čtyři faktury jsou splatné} few {# faktury jsou splatné} other {# faktur je splatných}} dnes.',
   'dashboard.todoTitle': 'Co dnes vyřídit',
   'dashboard.overdueTitle': 'Po splatnosti',
   'dashboard.dueSoonTitle': 'Splatné do týdne',
