@@ -53,7 +53,12 @@ function Rows({ tab, total }: Props & { readonly total: string | undefined }) {
   if (rows.length === 0) return <ListEmpty tab={tab} />;
   return (
     <>
-      <InvoiceTable rows={rows} isPartial={list.hasNextPage} onDelete={deleteDraft} />
+      <InvoiceTable
+        rows={rows}
+        isPartial={list.hasNextPage}
+        isByDueDate={tab === 'overdue' || tab === 'due_soon'}
+        onDelete={deleteDraft}
+      />
       <div className="more">
         <p className="meta num">
           {list.hasNextPage && total

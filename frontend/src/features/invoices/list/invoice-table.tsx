@@ -12,14 +12,16 @@ interface Props {
   readonly rows: readonly InvoiceRow[];
   /** There are older ones, so the last month may not be whole. */
   readonly isPartial: boolean;
+  /** Ordered by the day they fall due: the month of issue would tear that order apart. */
+  readonly isByDueDate: boolean;
   readonly onDelete: (id: string) => void;
 }
 
 /** Months are groups; arrow keys walk the rows, Enter opens. */
-export function InvoiceTable({ rows, isPartial, onDelete }: Props) {
+export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete }: Props) {
   const t = useMessages(invoiceMessages);
   const table = useRef<HTMLTableElement>(null);
-  const months = groupByMonth(rows);
+  const months = isByDueDate ? [] : groupByMonth(rows);
 
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -65,6 +67,13 @@ export function InvoiceTable({ rows, isPartial, onDelete }: Props) {
           </th>
         </tr>
       </thead>
+      {isByDueDate && (
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <InvoiceTableRow key={row.id} row={row} onDelete={onDelete} />
+          ))}
+        </tbody>
+      )}
       {months.map((group, index) => (
         <tbody role="rowgroup" key={group.month}>
           <MonthHead group={group} isPartial={isPartial && index === months.length - 1} />
