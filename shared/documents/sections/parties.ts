@@ -19,7 +19,7 @@ function party(label: string, { name, ico, dic, ...address }: Buyer, words: Docu
   return html`
     <section>
       <p class="k">${label}</p>
-      <h2>${name}</h2>
+      ${name !== '' && html`<h2>${name}</h2>`}
       ${addressLines(address).map((line) => html`<p>${line}</p>`)}
       ${(ico !== '' || dic !== '') && html`<p class="ids">${ids}</p>`}
     </section>`;

@@ -28,7 +28,6 @@ export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
       <h2 id="editor-buyer">{t('editor.buyerTitle')}</h2>
       {step === 'pick' && (
         <ClientPicker
-          takesFocus
           onKeep={hasBuyer ? finish : undefined}
           onClient={(client) => {
             store.edit((form) => chooseClient(form, client), 'buyer.name');

@@ -12,7 +12,6 @@ const mostHits = 7;
 const askAfterMilliseconds = 120;
 
 interface Props {
-  readonly takesFocus: boolean;
   /** There is a buyer already, and it may stay. */
   readonly onKeep: (() => void) | undefined;
   readonly onClient: (client: WireClient) => void;
@@ -21,13 +20,13 @@ interface Props {
 }
 
 /** A combobox over the saved clients; the last choice is always „write someone new“. */
-export function ClientPicker({ takesFocus, onKeep, onClient, onNewName }: Props) {
+export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
   const t = useMessages(editorMessages);
   const listId = useId();
   const error = useEditor((state) => state.errors['buyer.name']);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const [isWanted, setIsWanted] = useState(takesFocus);
+  const [isWanted, setIsWanted] = useState(onKeep !== undefined);
   const clients = useClients(text);
   const isOpen = isWanted && (clients.length > 0 || text.trim() !== '');
   const count = clients.length + (text.trim() === '' ? 0 : 1);
@@ -71,7 +70,7 @@ export function ClientPicker({ takesFocus, onKeep, onClient, onNewName }: Props)
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        autoFocus={takesFocus}
+        autoFocus
         value={text}
         onValue={(value) => {
           setText(value);
