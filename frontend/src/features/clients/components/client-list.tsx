@@ -20,6 +20,7 @@ const ClientDialog = lazy(async () => ({
 }));
 
 const searchAfterMilliseconds = 250;
+const searchFieldId = 'client-search';
 
 interface Props {
   readonly search: string;
@@ -87,6 +88,7 @@ function Search({ search, onSearch }: Props) {
         <Icon shape={searchShape} />
         <Input
           type="search"
+          id={searchFieldId}
           aria-label={t('clients.searchLabel')}
           placeholder={t('clients.searchPlaceholder')}
           maxLength={limits.searchLength}
@@ -156,11 +158,16 @@ function Nobody({
       </EmptyState>
     );
   }
+  const clear = () => {
+    onSearch('');
+    // The button goes away; the writing goes on in the field.
+    document.getElementById(searchFieldId)?.focus();
+  };
   return (
     <EmptyState
       icon={searchShape}
       title={t('clients.emptySearchTitle')}
-      actions={<Button onClick={() => onSearch('')}>{t('clients.clearSearchButtonLabel')}</Button>}
+      actions={<Button onClick={clear}>{t('clients.clearSearchButtonLabel')}</Button>}
     >
       {t('clients.emptySearchHint')}
     </EmptyState>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { IconButton } from '../../../ui/button';
@@ -15,8 +17,17 @@ interface Props {
 /** Clients by name; on phones a card each, with the roles written out so that they survive the change of display. */
 export function ClientTable({ clients, onEdit, onDelete }: Props) {
   const t = useMessages(clientMessages);
+  const table = useRef<HTMLTableElement>(null);
+  const remove = (id: string) => {
+    const index = clients.findIndex((client) => client.id === id);
+    const neighbour = clients[index + 1] ?? clients[index - 1];
+    flushSync(() => onDelete(id));
+    const name = `tr[data-client="${neighbour?.id}"] .client-name`;
+    table.current?.querySelector<HTMLElement>(name)?.focus();
+  };
+
   return (
-    <table className="table clients" role="table" aria-label={t('clients.tableLabel')}>
+    <table className="table clients" role="table" aria-label={t('clients.tableLabel')} ref={table}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
@@ -38,7 +49,7 @@ export function ClientTable({ clients, onEdit, onDelete }: Props) {
       </thead>
       <tbody role="rowgroup">
         {clients.map((client) => (
-          <ClientRow key={client.id} client={client} onEdit={onEdit} onDelete={onDelete} />
+          <ClientRow key={client.id} client={client} onEdit={onEdit} onDelete={remove} />
         ))}
       </tbody>
     </table>
@@ -54,7 +65,7 @@ function ClientRow({
   const label = t('clients.rowActionsLabel', { name: client.name });
 
   return (
-    <tr role="row">
+    <tr role="row" data-client={client.id}>
       <th role="rowheader" scope="row" className="k-name">
         <button type="button" className="client-name" onClick={() => onEdit(client)}>
           {client.name}

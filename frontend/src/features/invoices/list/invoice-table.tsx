@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { zero } from '#shared/domain/money';
 import { formatMoney, formatMonth } from '#shared/i18n/format';
+import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { invoiceMessages } from '../messages/catalogue';
@@ -23,6 +25,12 @@ export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete }: Props) 
   const table = useRef<HTMLTableElement>(null);
   const months = isByDueDate ? [] : groupByMonth(rows);
 
+  const remove = (id: string) => {
+    const index = rows.findIndex((row) => row.id === id);
+    const neighbour = rows[index + 1] ?? rows[index - 1];
+    flushSync(() => onDelete(id));
+    if (neighbour) linkOf(table.current, neighbour.id)?.focus();
+  };
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const links = [...(table.current?.querySelectorAll<HTMLElement>('a.row') ?? [])];
@@ -70,7 +78,7 @@ export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete }: Props) 
       {isByDueDate && (
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <InvoiceTableRow key={row.id} row={row} onDelete={onDelete} />
+            <InvoiceTableRow key={row.id} row={row} onDelete={remove} />
           ))}
         </tbody>
       )}
@@ -78,12 +86,16 @@ export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete }: Props) 
         <tbody role="rowgroup" key={group.month}>
           <MonthHead group={group} isPartial={isPartial && index === months.length - 1} />
           {group.rows.map((row) => (
-            <InvoiceTableRow key={row.id} row={row} onDelete={onDelete} />
+            <InvoiceTableRow key={row.id} row={row} onDelete={remove} />
           ))}
         </tbody>
       ))}
     </table>
   );
+}
+
+function linkOf(table: HTMLElement | null, id: string): HTMLElement | null | undefined {
+  return table?.querySelector<HTMLElement>(`a.row[href="${paths.invoice(id)}"]`);
 }
 
 function MonthHead({

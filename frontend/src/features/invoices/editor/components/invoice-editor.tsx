@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Instant, LocalDate } from '#shared/domain/calendar';
 import { formatAtTime } from '#shared/i18n/format';
 import { paths } from '../../../../i18n/paths';
@@ -34,6 +34,8 @@ interface Props {
   readonly saved: SavedAs | undefined;
   /** When it was saved a moment ago, before this screen. */
   readonly savedAt?: Instant | undefined;
+  /** The client is known already, so the writing begins with the first item. */
+  readonly startsAtItems?: boolean;
   readonly isKeptOnDevice: boolean;
   /** When the device draft that is shown was written. */
   readonly restoredAt: string | undefined;
@@ -61,8 +63,9 @@ export function InvoiceEditor(props: Props) {
   });
   useFocusFirstError(form, saving.trouble);
   const isNumbered = number !== undefined;
-  const focusFirstItem = () =>
-    form.current?.querySelector<HTMLElement>('[data-column="name"]')?.focus();
+  useEffect(() => {
+    if (props.startsAtItems) focusFirstItem(form.current);
+  }, [props.startsAtItems]);
   const saveMain = () => saving.save(isNumbered ? 'draft' : 'issue');
   useShortcut({
     key: 'enter',
@@ -105,7 +108,7 @@ export function InvoiceEditor(props: Props) {
               openInvoiceHref={saving.saved && paths.invoice(saving.saved.id)}
             />
           )}
-          <BuyerPanel onDone={focusFirstItem} />
+          <BuyerPanel onDone={() => focusFirstItem(form.current)} />
           <DatesPanel today={today} placeholderSymbol={number ?? preliminaryNumber ?? ''} />
           <section aria-labelledby="editor-items">
             <h2 id="editor-items">{t('editor.itemsTitle')}</h2>
@@ -131,4 +134,8 @@ export function InvoiceEditor(props: Props) {
       )}
     </>
   );
+}
+
+function focusFirstItem(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[data-column="name"]')?.focus();
 }

@@ -85,6 +85,7 @@ function NewInvoiceForm(props: FormProps) {
         number={undefined}
         preliminaryNumber={next.data?.preliminaryNumber}
         saved={undefined}
+        startsAtItems={client !== undefined}
         isKeptOnDevice={draft.isKept}
         restoredAt={restoredAt}
         onDiscardRestored={discard}
