@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseDecimal } from './decimal';
 import { invoiceStatuses } from './invoice-status';
 import { languages } from './language';
 import { limits } from './limits';
@@ -16,14 +17,16 @@ import {
   NonNegativeDecimal,
   text,
 } from './values';
+import { defaultVatRate, vatRates } from './vat';
 
 const DiscountType = z.enum(['amount', 'percent']);
 
-/** The rates that the product offers, in percent. Which of them is in force on a day: `domain/vat`. */
+/** One of the rates that the product offers, in percent. Which of them is in force on a day: `domain/vat`. */
 export const VatRate = z.codec(z.union([z.number(), z.string()]), z.custom<number>(), {
   decode: (wire, context) => {
-    const rate = Number(wire);
-    if ([0, 10, 12, 15, 21].includes(rate)) return rate;
+    const percent = parseDecimal(wire);
+    const rate = vatRates.find((offered) => String(offered) === percent);
+    if (rate !== undefined) return rate;
     context.issues.push({ code: 'custom', message: 'vat_rate_invalid', input: wire });
     return z.NEVER;
   },
@@ -35,7 +38,7 @@ export const InvoiceItem = z.object({
   quantity: ExactDecimal.prefault(1),
   unit: line(limits.unitLength).default(''),
   unitPrice: ExactDecimal.prefault(0),
-  vatRate: VatRate.prefault(21),
+  vatRate: VatRate.prefault(defaultVatRate),
   itemDiscount: NonNegativeDecimal.prefault(0),
   itemDiscountType: DiscountType.default('amount'),
 });
