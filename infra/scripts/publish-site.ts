@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { extname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { projectRoot } from '../project';
+import { cacheControlOf, isImmutable, mediaTypeOf } from '../site-headers';
 import { listFiles } from './content-hash';
 import type { StageOutputs } from './stage-outputs';
 
@@ -12,19 +13,6 @@ interface PublishOptions {
   readonly stage: string;
   readonly region: string;
 }
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Uploads the built app, what others refer to first and the entry page last, so that nobody gets a page whose
@@ -44,8 +32,8 @@ export async function publishSite({ folder, ...options }: PublishOptions): Promi
         Bucket: options.outputs.siteBucket,
         Key: key,
         Body: body,
-        ContentType: mediaTypes[extname(key)] ?? 'application/octet-stream',
-        CacheControl: isHashed(key) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ContentType: mediaTypeOf(key),
+        CacheControl: cacheControlOf(key),
       }),
     );
   }
@@ -61,12 +49,7 @@ function configOf({ outputs, stage, region }: Omit<PublishOptions, 'folder'>) {
   };
 }
 
-/** The name of a file in `assets` changes with its content, so it may be kept for ever. */
-function isHashed(key: string): boolean {
-  return key.startsWith('assets/');
-}
-
 function turnOf(key: string): number {
-  if (isHashed(key)) return 0;
+  if (isImmutable(key)) return 0;
   return key === 'index.html' ? 2 : 1;
 }

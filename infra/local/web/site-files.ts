@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { mediaTypeOf } from '../../site-headers';
 
 export interface SiteFile {
   readonly body: Buffer;
@@ -12,24 +13,6 @@ export interface SiteFiles {
   /** The file at a path of the site; undefined when there is none, or when the path leads outside. */
   readonly find: (sitePath: string) => Promise<SiteFile | undefined>;
 }
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
 
 /** The built app on disk. A file is read again when it changed, so a new build shows at once. */
 export function createSiteFiles(folder: string): SiteFiles {
@@ -55,7 +38,6 @@ export function createSiteFiles(folder: string): SiteFiles {
 }
 
 export function siteFile(name: string, body: Buffer): SiteFile {
-  const contentType = contentTypes[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { body, contentType, etag: `"${digest}"` };
+  return { body, contentType: mediaTypeOf(name), etag: `"${digest}"` };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { cacheControlOf } from '../../site-headers';
 import type { HttpReply } from '../assembly/http/http-reply';
 import { createCompressor } from './compressed';
 import type { RewritePath } from './edge-function';
@@ -37,7 +38,7 @@ export function createSite({ folder, stageFiles, rewrite }: SiteOptions): Site {
 
       const headers = {
         'content-type': file.contentType,
-        'cache-control': cacheControl(target),
+        'cache-control': cacheControlOf(target.replace(/^\/+/, '')),
         etag: file.etag,
         vary: 'accept-encoding',
       };
@@ -59,11 +60,6 @@ export function createSite({ folder, stageFiles, rewrite }: SiteOptions): Site {
       };
     },
   };
-}
-
-/** Names below `/assets/` carry a hash of their content, so they never change. */
-function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
