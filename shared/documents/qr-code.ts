@@ -6,13 +6,21 @@ import { html, type Safe } from './html';
  * The quiet zone of four modules around it is kept free by the layout (`.doc-qr`).
  */
 export function qrCode(content: string, label: string): Safe {
-  const { data, size } = encode(content, { ecc: 'M', border: 0 });
-  const path = data.map((modules, row) => rowPath(modules, row)).join('');
+  if (drawn.content !== content) drawn = { content, ...draw(content) };
+  const { size, path } = drawn;
 
   return html`
     <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}">
       <path fill="#000" d="${path}"/>
     </svg>`;
+}
+
+/** The one drawn last: an editor shows the same code over many key presses. */
+let drawn = { content: '', size: 0, path: '' };
+
+function draw(content: string) {
+  const { data, size } = encode(content, { ecc: 'M', border: 0 });
+  return { size, path: data.map((modules, row) => rowPath(modules, row)).join('') };
 }
 
 /** Neighbouring modules are one rectangle, so that no viewer shows a seam between them. */

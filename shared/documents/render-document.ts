@@ -2,6 +2,7 @@ import type { Language } from '../domain/language';
 import type { DocumentInput } from './document-input';
 import { classic, type DocumentTemplate } from './document-template';
 import { html, markupOf, printable } from './html';
+import { paymentCode } from './payment-code';
 import { footer, footerLines, remarks } from './sections/closing';
 import { facts } from './sections/facts';
 import { documentNumber, documentTitle, heading } from './sections/heading';
@@ -25,10 +26,14 @@ export interface RenderedDocument {
   readonly author: string;
 }
 
-/** Draws an invoice: the same for the preview in the editor, the public page and the PDF. */
+/**
+ * Draws an invoice: the same for the preview in the editor, the public page and the PDF. `codeOf` is for a
+ * preview that is drawn anew with each key press and lets the QR code, its dearest part, come a moment later.
+ */
 export function renderDocument(
   input: DocumentInput,
   template: DocumentTemplate = classic,
+  codeOf: typeof paymentCode = paymentCode,
 ): RenderedDocument {
   const view = viewOf(input);
   const name = [documentTitle(view), documentNumber(view)].filter(Boolean).join(' ');
@@ -39,7 +44,7 @@ export function renderDocument(
       ${parties(view)}
       ${facts(view)}
       ${items(view)}
-      ${summary(view)}
+      ${summary(view, codeOf(input, view.settlement))}
       ${remarks(view)}
       ${footer(view)}
     </article>`;

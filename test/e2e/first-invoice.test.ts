@@ -88,6 +88,7 @@ describe('the first invoice of a newcomer', () => {
 
     for (const [index, item] of items.entries()) await writeItem(index + 1, item);
     await page.getByText('20 301,60').first().waitFor();
+    await page.getByText('Strana 1 z 1', { exact: true }).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/\/invoices\/[0-9A-Z]{26}$/);
   });

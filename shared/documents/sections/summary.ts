@@ -2,13 +2,11 @@ import { isZeroDecimal } from '../../domain/decimal';
 import { type Minor, negateMinor } from '../../domain/money';
 import type { RateTotals } from '../../domain/totals-types';
 import { html, type Safe } from '../html';
-import { paymentCode } from '../payment-code';
 import { qrCode } from '../qr-code';
 import type { DocumentView } from '../view';
 
 /** How to pay on the left; on the right how the total came about, and the total. */
-export function summary(view: DocumentView): Safe {
-  const code = paymentCode(view.input, view.settlement);
+export function summary(view: DocumentView, code: string | undefined): Safe {
   const label = view.words.qrPayment;
 
   return html`

@@ -1,6 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DocumentInput } from '#shared/documents/document-input';
+import { classic } from '#shared/documents/document-template';
+import { paymentCode } from '#shared/documents/payment-code';
 import { renderDocument } from '#shared/documents/render-document';
+import { settlementOf } from '#shared/documents/settlement';
+import { useSettled } from '../../../platform/use-settled';
 import { Sheet } from '../../../ui/sheet';
 import { patchChildren } from './patch-children';
 
@@ -10,16 +14,20 @@ interface Props {
   readonly liveItem?: number | undefined;
 }
 
+/** Nobody scans a code while its amount is being typed. */
+const codeAfterMilliseconds = 150;
+
 /** The document itself, drawn by the renderer that makes the PDF, in a tree that our styles do not reach. */
 export function DocumentSheet({ input, liveItem }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const shown = useRef<ShadowRoot | undefined>(undefined);
   const styles = useRef<CSSStyleSheet | undefined>(undefined);
   const css = useRef('');
-  const document = renderDocument(input);
+  const code = useSettled(paymentCode(input, settlementOf(input)), codeAfterMilliseconds);
+  const document = useMemo(() => renderDocument(input, classic, () => code), [input, code]);
 
   useLayoutEffect(() => {
-    if (!host.current) return;
+    if (!host.current) return undefined;
     shown.current ??= host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     styles.current ??= new CSSStyleSheet();
     shown.current.adoptedStyleSheets = [styles.current, liveStyles()];
@@ -28,14 +36,11 @@ export function DocumentSheet({ input, liveItem }: Props) {
       styles.current.replaceSync(document.css);
     }
     patchChildren(shown.current, document.html);
-  }, [document.css, document.html]);
-
-  useEffect(() => {
-    const rows = shown.current?.querySelectorAll('.doc-items tbody tr') ?? [];
-    rows.forEach((row, index) => {
-      row.classList.toggle('is-live', index === liveItem);
-    });
-  });
+    if (liveItem === undefined) return undefined;
+    const row = shown.current.querySelectorAll('.doc-items tbody tr')[liveItem];
+    row?.classList.add('is-live');
+    return () => row?.removeAttribute('class');
+  }, [document.css, document.html, liveItem]);
 
   return (
     <Sheet>
@@ -43,7 +48,6 @@ export function DocumentSheet({ input, liveItem }: Props) {
     </Sheet>
   );
 }
-
 let live: CSSStyleSheet | undefined;
 
 /** On the screen only: the size of the sheet and the row in hand. */

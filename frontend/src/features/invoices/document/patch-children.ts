@@ -10,13 +10,24 @@ export function patchChildren(root: ParentNode & Node, html: string): void {
 }
 
 function patch(current: Node, next: Node): void {
-  const nextChildren = [...next.childNodes];
-  nextChildren.forEach((child, index) => {
-    const existing = current.childNodes[index];
-    if (!existing) current.appendChild(child);
-    else if (!existing.isEqualNode(child)) patchNode(existing, child);
-  });
-  while (current.childNodes.length > nextChildren.length) current.lastChild?.remove();
+  let existing = current.firstChild;
+  let child = next.firstChild;
+  while (child) {
+    const following = child.nextSibling;
+    if (!existing) {
+      current.appendChild(child);
+    } else {
+      const after: ChildNode | null = existing.nextSibling;
+      if (!existing.isEqualNode(child)) patchNode(existing, child);
+      existing = after;
+    }
+    child = following;
+  }
+  while (existing) {
+    const after: ChildNode | null = existing.nextSibling;
+    existing.remove();
+    existing = after;
+  }
 }
 
 function patchNode(existing: ChildNode, next: ChildNode): void {

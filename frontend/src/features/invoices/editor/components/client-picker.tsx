@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useMessages } from '../../../../i18n/use-messages';
+import { useSettled } from '../../../../platform/use-settled';
 import { TextButton } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
@@ -140,11 +141,7 @@ function Hit({ id, isActive, onChoose, children }: HitProps) {
 
 function useClients(text: string): readonly WireClient[] {
   const typed = text.trim();
-  const [asked, setAsked] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), askAfterMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const asked = useSettled(typed, askAfterMilliseconds);
   const query = { search: asked, limit: mostHits };
   const { data, isPlaceholderData } = useEndpointQuery(
     'clients.list',

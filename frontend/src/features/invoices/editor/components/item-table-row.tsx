@@ -52,7 +52,7 @@ export const ItemTableRow = memo(function ItemTableRow({
 
   return (
     <>
-      <tr role="row" data-item={item.key} onFocus={activate}>
+      <tr role="row" className="g-row" data-item={item.key} onFocus={activate}>
         <td role="cell" className="g-grip">
           <IconButton
             size="small"

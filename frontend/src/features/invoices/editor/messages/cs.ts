@@ -128,6 +128,8 @@ export const cs = {
   'editor.termsLabel': 'Podmínky',
   'editor.previewLabel': 'Náhled dokladu',
   'editor.previewHint': 'Náhled se mění, jak píšete',
+  'editor.onePageHint': 'Strana 1 z 1',
+  'editor.morePagesHint': 'Vyjde na více stran',
   'editor.sellerMissingAdvice':
     'Na dokladu zatím chybí vaše údaje. Bez názvu a IČO nejde vystavit.',
   'editor.sellerMissingButtonLabel': 'Doplnit v nastavení',

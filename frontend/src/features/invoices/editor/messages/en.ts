@@ -133,6 +133,8 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.termsLabel': 'Terms',
   'editor.previewLabel': 'Document preview',
   'editor.previewHint': 'Changes as you type',
+  'editor.onePageHint': 'Page 1 of 1',
+  'editor.morePagesHint': 'Takes more than one page',
   'editor.sellerMissingAdvice':
     'Your own details are still missing. Without a name and company ID nothing can be issued.',
   'editor.sellerMissingButtonLabel': 'Fill in settings',
