@@ -46,14 +46,17 @@ function judge({ route }: RouteMatch, header: string | undefined, authorize: Aut
   return route.authorizer && authorize(header, route.authorizer);
 }
 
+/**
+ * However a function fails, an HTTP API tells the same: 502 is what a REST API would say. Its own limit of 30 seconds,
+ * after which it answers 503, is beyond the time of every function behind it.
+ */
 async function answerOf(result: Promise<unknown>): Promise<HttpReply> {
   try {
     return replyOfResult(await result);
   } catch (error) {
     if (!(error instanceof FunctionFailure)) throw error;
-    if (error.report.errorType === 'RequestEntityTooLargeException')
-      return gatewayReply('tooLarge');
-    return gatewayReply(error.kind === 'timeout' ? 'timedOut' : 'functionFailed');
+    const isEventTooLarge = error.report.errorType === 'RequestEntityTooLargeException';
+    return gatewayReply(isEventTooLarge ? 'tooLarge' : 'functionFailed');
   }
 }
 

@@ -42,8 +42,7 @@ const gatewayReplies = {
   unauthorized: { status: 401, message: 'Unauthorized' },
   notFound: { status: 404, message: 'Not Found' },
   tooLarge: { status: 413, message: 'Request Entity Too Large' },
-  functionFailed: { status: 502, message: 'Bad Gateway' },
-  timedOut: { status: 503, message: 'Service Unavailable' },
+  functionFailed: { status: 500, message: 'Internal Server Error' },
 } as const;
 
 export function gatewayReply(

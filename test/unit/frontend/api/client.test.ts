@@ -130,6 +130,12 @@ describe('a failure', () => {
     expect(fieldProblemsOf(error)).toEqual(fields);
   });
 
+  it('has the status for a code when the gateway answers for a function that broke', async () => {
+    server.on('GET /api/invoices/count', () => json({ message: 'Internal Server Error' }, 500));
+    const error = await callEndpoint('invoices.count', {}).catch((e) => e);
+    expect(error).toMatchObject({ code: 'HTTP_500', status: 500, requestId: undefined });
+  });
+
   it('falls back to the status where the body says nothing', async () => {
     server.on('GET /api/invoices/count', () => new Response('<html>', { status: 502 }));
     await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({
