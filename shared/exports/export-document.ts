@@ -1,0 +1,124 @@
+import type { LocalDate } from '../domain/calendar';
+import { type Decimal, negateDecimal } from '../domain/decimal';
+import type { InvoiceId } from '../domain/ids';
+import type { Invoice, InvoiceItem } from '../domain/invoice';
+import { addMinor, type Minor, minor, negateMinor, sumMinor } from '../domain/money';
+import type { InvoiceTotals, LineTotals, RateTotals } from '../domain/totals-types';
+
+/** What a document is, apart from the state it is in. */
+export type DocumentKind = 'invoice' | 'credit_note' | 'proforma';
+
+/** The document that a credit note corrects. */
+export interface OriginalDocument {
+  readonly number: string;
+  readonly issueDate?: LocalDate | undefined;
+  readonly id?: InvoiceId | undefined;
+}
+
+/** What an export has to know beside the record. */
+export interface ExportOptions {
+  /** Left out: an invoice. */
+  readonly kind?: DocumentKind | undefined;
+  /** Required for a credit note. */
+  readonly original?: OriginalDocument | undefined;
+  /** Why a credit note is issued. */
+  readonly reason?: string | undefined;
+}
+
+export interface ExportLine extends LineTotals {
+  readonly item: InvoiceItem;
+  readonly quantity: Decimal;
+  /** Before the discount of the item. */
+  readonly gross: Minor;
+  /** The rate at which the line is really taxed. */
+  readonly rate: number;
+}
+
+export interface ExportRate extends RateTotals {
+  /**
+   * What the base has more than the lines of its rate: minus the rate's share of the invoice
+   * discount, or plus what raises a base to zero.
+   */
+  readonly adjustment: Minor;
+}
+
+/** An invoice as formats of other programs take it: a credit note states what it gives back as positive amounts. */
+export interface ExportDocument {
+  readonly invoice: Invoice;
+  readonly kind: DocumentKind;
+  readonly original: OriginalDocument | undefined;
+  readonly reason: string;
+  readonly lines: readonly ExportLine[];
+  readonly rates: readonly ExportRate[];
+  readonly totals: Omit<InvoiceTotals, 'lines' | 'recap'>;
+  readonly ratesInCzk: readonly RateTotals[] | undefined;
+}
+
+type Turn = (amount: Minor) => Minor;
+
+/** A VAT payer that charges VAT itself; otherwise rates stay stored and do not count. */
+export function chargesVat({ seller, isReverseCharge }: Invoice): boolean {
+  return seller.vatStatus === 'payer' && !isReverseCharge;
+}
+
+function isMirrored({ totals }: Invoice, kind: DocumentKind): boolean {
+  const gross = sumMinor(totals.lines.map(({ net, discount }) => addMinor(net, discount)));
+  return kind === 'credit_note' && gross < 0;
+}
+
+function linesOf(invoice: Invoice, turn: Turn, isTurned: boolean): ExportLine[] {
+  const isTaxed = chargesVat(invoice);
+
+  return invoice.totals.lines.flatMap(({ net, discount }, index) => {
+    const item = invoice.items[index];
+    if (!item) return [];
+    const gross = turn(addMinor(net, discount));
+    const quantity = isTurned ? negateDecimal(item.quantity) : item.quantity;
+    const rate = isTaxed ? item.vatRate : 0;
+    return [{ item, quantity, gross, net: turn(net), discount: turn(discount), rate }];
+  });
+}
+
+function turnedRate(turn: Turn) {
+  return ({ rate, base, vat, total }: RateTotals): RateTotals => ({
+    rate,
+    base: turn(base),
+    vat: turn(vat),
+    total: turn(total),
+  });
+}
+
+function withAdjustment(lines: readonly ExportLine[]) {
+  return (totals: RateTotals): ExportRate => {
+    const nets = lines.filter(({ rate }) => rate === totals.rate).map(({ net }) => net);
+    return { ...totals, adjustment: minor(totals.base - sumMinor(nets)) };
+  };
+}
+
+/** The stored figures of an invoice, arranged for export; nothing is computed anew. */
+export function exportDocument(invoice: Invoice, options: ExportOptions = {}): ExportDocument {
+  const { kind = 'invoice', original, reason = '' } = options;
+  const isTurned = isMirrored(invoice, kind);
+  const turn: Turn = isTurned ? negateMinor : (amount) => amount;
+  const lines = linesOf(invoice, turn, isTurned);
+  const { subtotal, discount, total, vat, totalWithVat, rounding, payable } = invoice.totals;
+
+  return {
+    invoice,
+    kind,
+    original,
+    reason,
+    lines,
+    rates: invoice.totals.recap.map(turnedRate(turn)).map(withAdjustment(lines)),
+    totals: {
+      subtotal: turn(subtotal),
+      discount: turn(discount),
+      total: turn(total),
+      vat: turn(vat),
+      totalWithVat: turn(totalWithVat),
+      rounding: turn(rounding),
+      payable: turn(payable),
+    },
+    ratesInCzk: invoice.recapInCzk?.map(turnedRate(turn)),
+  };
+}

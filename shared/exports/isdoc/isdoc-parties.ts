@@ -1,0 +1,55 @@
+import { normaliseDic } from '../../domain/dic';
+import type { Buyer } from '../../domain/party';
+import { countryCode, countryName } from '../country-code';
+import type { ExportDocument } from '../export-document';
+import { streetOf } from '../street';
+import { element, elementIf, leaf, leafIf, type XmlElement } from '../xml';
+
+interface Extras {
+  readonly phone: string;
+  readonly registerEntry: string;
+}
+
+function address(party: Buyer): XmlElement {
+  const street = streetOf(party.address);
+  const code = countryCode(party);
+
+  return element('PostalAddress', [
+    leaf('StreetName', street.name),
+    leaf('BuildingNumber', street.buildingNumber),
+    leaf('CityName', party.city),
+    leaf('PostalZone', party.zip),
+    element('Country', [
+      leaf('IdentificationCode', code),
+      leaf('Name', party.country || countryName(code)),
+    ]),
+  ]);
+}
+
+function taxScheme({ dic }: Buyer): XmlElement | undefined {
+  if (dic === '') return undefined;
+  return element('PartyTaxScheme', [
+    leaf('CompanyID', normaliseDic(dic) ?? dic),
+    leaf('TaxScheme', 'VAT'),
+  ]);
+}
+
+function party(data: Buyer, { phone, registerEntry }: Extras): XmlElement {
+  return element('Party', [
+    element('PartyIdentification', [leaf('ID', data.ico)]),
+    element('PartyName', [leaf('Name', data.name)]),
+    address(data),
+    taxScheme(data),
+    elementIf('RegisterIdentification', [leafIf('Preformatted', registerEntry)]),
+    elementIf('Contact', [leafIf('Telephone', phone), leafIf('ElectronicMail', data.email)]),
+  ]);
+}
+
+/** Who sells and who buys. */
+export function isdocParties({ invoice }: ExportDocument): XmlElement[] {
+  const { seller, buyer } = invoice;
+  return [
+    element('AccountingSupplierParty', [party(seller, seller)]),
+    element('AccountingCustomerParty', [party(buyer, { phone: '', registerEntry: '' })]),
+  ];
+}
