@@ -3,7 +3,6 @@ import { AwsError } from '../front-door/aws-error';
 import { type AwsPlace, arnOf } from '../front-door/place';
 import type { AwsRequest, AwsResponse, ServiceHandler } from '../front-door/service';
 import { jsonReply, parseJsonBody } from '../front-door/wire-protocol';
-import { type DeliveryEvent, deliveryEvents } from './delivery-events';
 import type { Mailbox } from './mailbox/open-mailbox';
 import { bareAddress } from './mailbox/parse-mail';
 import {
@@ -18,9 +17,6 @@ import {
 export interface SesOptions {
   readonly place: AwsPlace;
   readonly mailbox: Mailbox;
-  /** Receives what a message's configuration set would publish. */
-  readonly publish?: (configurationSet: string, event: DeliveryEvent) => Promise<void>;
-  readonly now?: () => number;
 }
 
 export interface Ses {
@@ -56,7 +52,7 @@ export function openSes(options: SesOptions): Ses {
 async function send(
   request: AwsRequest,
   identities: ReadonlySet<string>,
-  { place, mailbox, publish, now = Date.now }: SesOptions,
+  { place, mailbox }: SesOptions,
 ): Promise<AwsResponse> {
   const parsed = SendEmailRequest.safeParse(parseJsonBody(request.body));
   if (!parsed.success) throw badRequest(parsed.error.issues[0]?.message ?? 'Bad request');
@@ -65,14 +61,7 @@ async function send(
   authorise(request, parsed.data, outgoing, { place, identities });
   const { id } = await mailbox.receive(outgoing.raw, outgoing.recipients);
 
-  const messageId = `${id}-${randomUUID()}-000000`;
-  const { ConfigurationSetName: set } = parsed.data;
-  if (set && publish) {
-    for (const event of deliveryEvents(messageId, parsed.data, outgoing, now())) {
-      await publish(set, event);
-    }
-  }
-  return jsonReply('ses', { MessageId: messageId });
+  return jsonReply('ses', { MessageId: `${id}-${randomUUID()}-000000` });
 }
 
 function authorise(

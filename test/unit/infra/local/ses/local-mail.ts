@@ -5,7 +5,6 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-door/identity';
 import { localPlace } from '#infra/local/aws/front-door/place';
 import { serveAws } from '#infra/local/aws/front-door/serve-aws';
-import type { DeliveryEvent } from '#infra/local/aws/ses/delivery-events';
 import { openMailbox } from '#infra/local/aws/ses/mailbox/open-mailbox';
 import { openSes } from '#infra/local/aws/ses/open-ses';
 import { serveMailbox } from '#infra/local/aws/ses/page/serve-mailbox';
@@ -25,13 +24,8 @@ export async function startMail(
 ) {
   const folder = settings.folder ?? (await mkdtemp(path.join(tmpdir(), 'mail-')));
   const mailbox = await openMailbox(folder);
-  const events: DeliveryEvent[] = [];
   const faults: unknown[] = [];
-  const ses = openSes({
-    place: localPlace,
-    mailbox,
-    publish: async (_set, event) => void events.push(event),
-  });
+  const ses = openSes({ place: localPlace, mailbox });
   const door = await serveAws({
     port: 0,
     handlers: [ses.handler],
@@ -44,7 +38,6 @@ export async function startMail(
     folder,
     mailbox,
     ses,
-    events,
     faults,
     page,
     sdk: (identity: Identity = root) =>
