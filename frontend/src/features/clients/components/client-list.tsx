@@ -22,6 +22,11 @@ const ClientDialog = lazy(async () => ({
 const searchAfterMilliseconds = 250;
 const searchFieldId = 'client-search';
 
+/** Where the work goes on when what had the focus goes away. */
+function focusSearch(): void {
+  document.getElementById(searchFieldId)?.focus();
+}
+
 interface Props {
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -125,7 +130,12 @@ function Rows({
   if (clients.length === 0) return <Nobody search={search} onSearch={onSearch} onEdit={onEdit} />;
   return (
     <>
-      <ClientTable clients={clients} onEdit={onEdit} onDelete={deleteClient} />
+      <ClientTable
+        clients={clients}
+        onEdit={onEdit}
+        onDelete={deleteClient}
+        onEmptied={focusSearch}
+      />
       {list.hasNextPage && (
         <div className="client-more">
           <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -160,8 +170,7 @@ function Nobody({
   }
   const clear = () => {
     onSearch('');
-    // The button goes away; the writing goes on in the field.
-    document.getElementById(searchFieldId)?.focus();
+    focusSearch();
   };
   return (
     <EmptyState

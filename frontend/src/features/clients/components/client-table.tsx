@@ -12,17 +12,23 @@ interface Props {
   readonly clients: readonly Client[];
   readonly onEdit: (client: Client) => void;
   readonly onDelete: (id: string) => void;
+  /** The last row was deleted, and the focus with it. */
+  readonly onEmptied: () => void;
 }
 
 /** Clients by name; on phones a card each, with the roles written out so that they survive the change of display. */
-export function ClientTable({ clients, onEdit, onDelete }: Props) {
+export function ClientTable({ clients, onEdit, onDelete, onEmptied }: Props) {
   const t = useMessages(clientMessages);
   const table = useRef<HTMLTableElement>(null);
   const remove = (id: string) => {
     const index = clients.findIndex((client) => client.id === id);
     const neighbour = clients[index + 1] ?? clients[index - 1];
     flushSync(() => onDelete(id));
-    const name = `tr[data-client="${neighbour?.id}"] .client-name`;
+    if (!neighbour) {
+      onEmptied();
+      return;
+    }
+    const name = `tr[data-client="${neighbour.id}"] .client-name`;
     table.current?.querySelector<HTMLElement>(name)?.focus();
   };
 
@@ -60,7 +66,7 @@ function ClientRow({
   client,
   onEdit,
   onDelete,
-}: Omit<Props, 'clients'> & { readonly client: Client }) {
+}: Omit<Props, 'clients' | 'onEmptied'> & { readonly client: Client }) {
   const t = useMessages(clientMessages);
   const label = t('clients.rowActionsLabel', { name: client.name });
 

@@ -12,6 +12,8 @@ import { emptyHints, type ListTab, listTabs, tabLabels } from './tabs';
 import { useInvoicePages } from './use-invoice-pages';
 import { useTabCounts } from './use-tab-counts';
 
+const titleId = 'invoice-list-title';
+
 const hrefOf = (tab: ListTab) =>
   withQuery(paths.invoices, { status: tab === 'all' ? undefined : tab });
 
@@ -26,7 +28,9 @@ export function InvoiceList({ tab }: Props) {
   return (
     <div className="page">
       <div className="page-head">
-        <h1>{t('invoices.listTitle')}</h1>
+        <h1 id={titleId} tabIndex={-1}>
+          {t('invoices.listTitle')}
+        </h1>
       </div>
       <LinkTabs
         label={t('invoices.statusTabsLabel')}
@@ -58,6 +62,7 @@ function Rows({ tab, total }: Props & { readonly total: string | undefined }) {
         isPartial={list.hasNextPage}
         isByDueDate={tab === 'overdue' || tab === 'due_soon'}
         onDelete={deleteDraft}
+        onEmptied={() => document.getElementById(titleId)?.focus()}
       />
       <div className="more">
         <p className="meta num">

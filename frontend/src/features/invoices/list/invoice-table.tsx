@@ -17,10 +17,12 @@ interface Props {
   /** Ordered by the day they fall due: the month of issue would tear that order apart. */
   readonly isByDueDate: boolean;
   readonly onDelete: (id: string) => void;
+  /** The last row was deleted, and the focus with it. */
+  readonly onEmptied: () => void;
 }
 
 /** Months are groups; arrow keys walk the rows, Enter opens. */
-export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete }: Props) {
+export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete, onEmptied }: Props) {
   const t = useMessages(invoiceMessages);
   const table = useRef<HTMLTableElement>(null);
   const months = isByDueDate ? [] : groupByMonth(rows);
@@ -30,6 +32,7 @@ export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete }: Props) 
     const neighbour = rows[index + 1] ?? rows[index - 1];
     flushSync(() => onDelete(id));
     if (neighbour) linkOf(table.current, neighbour.id)?.focus();
+    else onEmptied();
   };
   const walk = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
