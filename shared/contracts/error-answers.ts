@@ -7,7 +7,7 @@ type Answering = Pick<
 >;
 
 /** Every error that a call may answer: what its contract declares, and what the checks in front of it say. */
-export function errorCodesOf(endpoint: Answering): readonly ErrorCode[] {
+function errorCodesOf(endpoint: Answering): readonly ErrorCode[] {
   const { access, body, errors } = endpoint;
   return [
     ...new Set<ErrorCode>([

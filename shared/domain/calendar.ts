@@ -109,10 +109,6 @@ export function firstDayOf(month: YearMonth): LocalDate {
   return localDate(`${month}-01`);
 }
 
-export function lastDayOf(month: YearMonth): LocalDate {
-  return addDays(firstDayOf(addMonths(month, 1)), -1);
-}
-
 /** True for an existing moment written `YYYY-MM-DDTHH:mm:ss.sssZ`. */
 export function isInstant(text: string): text is Instant {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) return false;

@@ -8,8 +8,8 @@ import { divideHalfAway, divideHalfAwayBig, isExact } from './rounding';
 export type Decimal = string & z.$brand<'Decimal'>;
 
 /** More digits than any invoice needs, few enough that every product fits BigInt arithmetic at once. */
-export const maxWholeDigits = 15;
-export const maxFractionDigits = 6;
+const maxWholeDigits = 15;
+const maxFractionDigits = 6;
 
 /** A double keeps 15 significant digits, so 0.1 + 0.2 is read as the 0.3 that was meant. */
 const digitsOfDouble = 15;
@@ -54,8 +54,6 @@ export function decimal(input: string | number): Decimal {
   invariant(parsed !== undefined, `${input} is a decimal number within the limits`);
   return parsed;
 }
-
-export const zeroDecimal: Decimal = decimal(0);
 
 export function isZeroDecimal(value: Decimal): boolean {
   return value === '0';

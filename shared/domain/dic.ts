@@ -1,5 +1,3 @@
-import { isIco } from './ico';
-
 /** What follows the country prefix of a VAT number, by country of the EU (VIES), and Northern Ireland. */
 const numberPatterns: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -61,13 +59,4 @@ export function parseDic(text: string): Dic | undefined {
 
 export function normaliseDic(text: string): string | undefined {
   return parseDic(text)?.value;
-}
-
-/**
- * The IČO inside the DIČ of a Czech legal person. Undefined for people, whose nine or ten digits are
- * a birth number, and for VAT groups (CZ699…), which have a series of their own.
- */
-export function icoFromDic(dic: Dic): string | undefined {
-  const isLegalPerson = dic.country === 'CZ' && !dic.number.startsWith('699') && isIco(dic.number);
-  return isLegalPerson ? dic.number : undefined;
 }

@@ -1,11 +1,4 @@
-import {
-  addDays,
-  compareDates,
-  daysBetween,
-  type Instant,
-  type LocalDate,
-  todayInPrague,
-} from './calendar';
+import { addDays, daysBetween, type LocalDate } from './calendar';
 import type { InvoiceStatus } from './invoice-status';
 import { defaultDueDays, dueSoonDays } from './limits';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
@@ -46,26 +39,4 @@ export function isDueSoon(subject: DueSubject, today: LocalDate): boolean {
 /** Whole days after the due date, 0 until it has passed. */
 export function daysOverdue(dueDate: LocalDate, today: LocalDate): number {
   return Math.max(0, daysBetween(dueDate, today));
-}
-
-export interface ActivitySubject {
-  readonly issueDate: LocalDate;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
-  readonly paymentDate?: LocalDate | undefined;
-  readonly paidAt?: Instant | undefined;
-  readonly sentAt?: Instant | undefined;
-}
-
-/** The latest day, in Prague, on which something happened to an invoice. */
-export function lastActivity(subject: ActivitySubject): LocalDate {
-  const moments = [subject.paidAt, subject.sentAt, subject.updatedAt, subject.createdAt];
-  const days = [
-    subject.paymentDate,
-    ...moments.map((moment) => (moment === undefined ? undefined : todayInPrague(moment))),
-  ];
-  return days.reduce<LocalDate>(
-    (latest, day) => (day !== undefined && compareDates(day, latest) > 0 ? day : latest),
-    subject.issueDate,
-  );
 }

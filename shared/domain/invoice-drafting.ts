@@ -23,7 +23,7 @@ export interface DraftingContext {
 }
 
 /** The seller as the settings describe it: a firm by its name, a freelancer by their own. */
-export function sellerOf(settings: Settings): Seller {
+function sellerOf(settings: Settings): Seller {
   return {
     name: settings.company_name || settings.name,
     ico: settings.ico,

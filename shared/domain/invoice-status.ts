@@ -4,7 +4,7 @@ import type { StatusFace } from './badge';
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-export const invoiceStatusTable = {
+const invoiceStatusTable = {
   draft: { cs: 'Koncept', en: 'Draft', badge: 'outline' },
   sent: { cs: 'Odeslaná', en: 'Sent', badge: 'secondary' },
   paid: { cs: 'Zaplacená', en: 'Paid', badge: 'success' },
@@ -12,11 +12,7 @@ export const invoiceStatusTable = {
 } as const satisfies Record<InvoiceStatus, StatusFace>;
 
 /** A draft that already carries its number and waits to be sent. */
-export const issuedFace: StatusFace = { cs: 'Vystavená', en: 'Issued', badge: 'secondary' };
-
-export function isInvoiceStatus(value: unknown): value is InvoiceStatus {
-  return invoiceStatuses.some((status) => status === value);
-}
+const issuedFace: StatusFace = { cs: 'Vystavená', en: 'Issued', badge: 'secondary' };
 
 /** The words and badge of an invoice in a list or a heading. */
 export function faceOf(status: InvoiceStatus, number: string | undefined): StatusFace {

@@ -42,8 +42,6 @@ export const uploadBytes = {
   document: 10 * megabyte,
 } as const;
 
-export const uploadCategories = ['branding', 'profile', 'invoice', 'document'] as const;
-
 /** The clock of a signed-in session. */
 export const sessionSeconds = {
   checkEvery: 30,
@@ -91,19 +89,9 @@ export const defaultDueDays = 14;
 /** Due soon: unpaid, and due today or within this many days. */
 export const dueSoonDays = 7;
 
-export const defaultReminderDays = 3;
-
-export const retentionYears = { accountingDocument: 5, vatPayerDocument: 10 } as const;
-
 export const shell = {
   headerPixels: 64,
   sidebarPixels: 240,
   railPixels: 64,
   navigationHistory: 10,
 } as const;
-
-/** More errors than this in the window raise an alarm. */
-export const errorAlert = { errors: 10, windowMinutes: 5 } as const;
-
-export const refundDays = { request: 14, processing: 14 } as const;
-export const supportReplyBusinessDays = 1;

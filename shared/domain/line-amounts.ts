@@ -1,7 +1,7 @@
 import { bigUnitsOf, type Decimal, scaleOf, unitsOf } from './decimal';
 import { divideHalfAway, divideHalfAwayBig, isExact } from './rounding';
 
-export const discountTypes = ['amount', 'percent'] as const;
+const discountTypes = ['amount', 'percent'] as const;
 /** A discount is an amount of money or a share of a hundred. */
 export type DiscountType = (typeof discountTypes)[number];
 

@@ -5,11 +5,6 @@ import { divideHalfAway, multiplyDivide } from './rounding';
 /** The currencies an invoice may be issued in; each has two decimal places. */
 export const currencies = ['CZK', 'EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
-export const defaultCurrency: Currency = 'CZK';
-
-export function isCurrency(value: unknown): value is Currency {
-  return currencies.some((currency) => currency === value);
-}
 
 /** A whole number of haléře or cents. Always within ±(2^53 − 1). */
 export type Minor = number & z.$brand<'Minor'>;

@@ -48,7 +48,7 @@ export type PaymentStatus = keyof typeof table;
 
 export const paymentStatusTable: Readonly<Record<PaymentStatus, PaymentStatusEntry>> = table;
 
-export function isPaymentStatus(value: unknown): value is PaymentStatus {
+function isPaymentStatus(value: unknown): value is PaymentStatus {
   return typeof value === 'string' && Object.hasOwn(table, value);
 }
 

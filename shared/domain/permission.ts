@@ -23,7 +23,7 @@ export interface PermissionSubject {
   readonly invoicesThisMonth: number;
 }
 
-export function isPermission(name: string): name is Permission {
+function isPermission(name: string): name is Permission {
   return permissions.some((permission) => permission === name);
 }
 

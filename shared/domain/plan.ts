@@ -52,10 +52,6 @@ export const plans = {
 export const yearOfMonthlyPro: Minor = minor(12 * plans.pro.price);
 export const yearlySaving: Minor = minor(yearOfMonthlyPro - plans.yearly.price);
 
-export function isPlanId(value: unknown): value is PlanId {
-  return planIds.some((id) => id === value);
-}
-
 export function isUnlimited(limit: number): boolean {
   return limit === unlimited;
 }

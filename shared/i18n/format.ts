@@ -118,11 +118,6 @@ export function formatDayMonthLong(date: LocalDate, language: Language): string 
   return `${day}${language === 'cs' ? '.' : ''}${noBreakSpace}${name}`;
 }
 
-/** `5. března 2026`, `5 March 2026`. */
-export function formatDateLong(date: LocalDate, language: Language): string {
-  return `${formatDayMonthLong(date, language)}${noBreakSpace}${partsOf(date).year}`;
-}
-
 /** `Listopad 2026`, `November 2026`, as a heading. */
 export function formatMonth(month: YearMonth, language: Language): string {
   const name = nameOf(monthNames, language, Number(month.slice(5)));

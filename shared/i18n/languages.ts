@@ -5,9 +5,6 @@ export { defaultLanguage, isLanguage, type Language, languages } from '../domain
 /** Remembers the language of a visitor across pages and sessions. */
 export const languageCookie = { name: 'site_lang', maxAgeSeconds: 31_536_000 } as const;
 
-/** What screen readers and `lang` attributes are told; and what `Intl` needs for sorting and plurals. */
-export const localeOf = { cs: 'cs-CZ', en: 'en-GB' } as const satisfies Record<Language, string>;
-
 /** The first language of an `Accept-Language` header or `navigator.languages` that we speak. */
 export function preferredLanguage(accepted: string | readonly string[]): Language | undefined {
   const tags = typeof accepted === 'string' ? accepted.split(',') : accepted;

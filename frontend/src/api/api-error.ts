@@ -1,3 +1,5 @@
+import type { FieldProblem } from '#shared/errors/field-problems';
+
 interface ApiErrorParts {
   readonly code: string;
   readonly status: number;
@@ -26,20 +28,14 @@ export class ApiError extends Error {
   }
 }
 
-export interface WireFieldProblem {
-  readonly path: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /** What the server found wrong with single fields; empty for every other kind of error. */
-export function fieldProblemsOf(error: unknown): readonly WireFieldProblem[] {
+export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof ApiError) || !isRecord(error.details)) return [];
   const fields = error.details['fields'];
   return Array.isArray(fields) ? fields.filter(isFieldProblem) : [];
 }
 
-function isFieldProblem(value: unknown): value is WireFieldProblem {
+function isFieldProblem(value: unknown): value is FieldProblem {
   return (
     isRecord(value) &&
     typeof value['path'] === 'string' &&

@@ -15,21 +15,10 @@ export interface Draft {
   write(value: unknown): void;
   flush(): void;
   clear(): void;
-  /** Another tab wrote or cleared the same draft. */
-  onChangeElsewhere(listener: (draft: StoredDraft | undefined) => void): () => void;
 }
 
-export function draftKey(userId: string, form: string): string {
+function draftKey(userId: string, form: string): string {
   return `${prefix}.${userId}.${form}`;
-}
-
-/** The forms of one account that have a draft: `['invoice.new', 'settings.seller']`. */
-export function draftsOf(userId: string): readonly string[] {
-  const start = `${prefix}.${userId}.`;
-  return lastingStorage
-    .keys()
-    .filter((key) => key.startsWith(start))
-    .map((key) => key.slice(start.length));
 }
 
 export function openDraft(userId: string, form: string): Draft {
@@ -67,13 +56,6 @@ export function openDraft(userId: string, form: string): Draft {
     clear() {
       forget();
       lastingStorage.remove(key);
-    },
-    onChangeElsewhere(listener) {
-      const follow = (event: StorageEvent) => {
-        if (event.key === key) listener(parseDraft(event.newValue ?? undefined));
-      };
-      window.addEventListener('storage', follow);
-      return () => window.removeEventListener('storage', follow);
     },
   };
 }

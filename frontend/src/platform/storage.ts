@@ -3,7 +3,6 @@ export interface DeviceStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  keys(): readonly string[];
 }
 
 function deviceStorage(open: () => Storage): DeviceStorage {
@@ -23,7 +22,6 @@ function deviceStorage(open: () => Storage): DeviceStorage {
         return true;
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    keys: () => attempt((storage) => Object.keys(storage), []),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const badgeLooks = ['outline', 'secondary', 'warning', 'success', 'destructive'] as const;
+const badgeLooks = ['outline', 'secondary', 'warning', 'success', 'destructive'] as const;
 export type BadgeLook = (typeof badgeLooks)[number];
 
 interface Props {

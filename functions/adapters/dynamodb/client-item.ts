@@ -9,7 +9,7 @@ import type { Step } from './transact';
 const longestSortedName = 200;
 
 /** What clients are sorted by: the name without case and diacritics. */
-export function sortNameOf({ name }: Client): string {
+function sortNameOf({ name }: Client): string {
   return cut(fold(name), longestSortedName);
 }
 

@@ -89,7 +89,7 @@ async function listOverdue(table: Table, now: Instant, limit: number): Promise<P
     .slice(0, limit);
 }
 
-export function pdfJobReader(table: Table): PdfJobReader {
+function pdfJobReader(table: Table): PdfJobReader {
   return {
     find: async (ownerId, invoiceId) =>
       jobOf(await getItem(table, jobKeyOf({ ownerId, invoiceId }))),

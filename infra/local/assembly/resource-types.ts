@@ -2,7 +2,7 @@
  * Every resource type of the app is either run by the local stack or left out knowingly. A type in
  * neither list stops the start, so that nothing the app counts on can be missing in silence.
  */
-export const runTypes = [
+const runTypes = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Integration',

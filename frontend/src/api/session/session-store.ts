@@ -15,10 +15,6 @@ export function currentSession(): Session | null {
   return state.status === 'initialized' ? state.session : null;
 }
 
-export function useSessionState(): SessionState {
-  return useStore(sessionStore);
-}
-
 /** The account that is signed in. Only screens behind the guard may ask. */
 export function useUser(): SessionUser {
   const state = useStore(sessionStore);

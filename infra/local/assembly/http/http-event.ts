@@ -59,8 +59,6 @@ export function httpEvent(call: ApiCall, match: RouteMatch, claims: VerifiedClai
   };
 }
 
-export type HttpEvent = ReturnType<typeof httpEvent>;
-
 function bodyOf({ body, headers }: ApiCall) {
   if (body.length === 0) return { isBase64Encoded: false };
   const isText =

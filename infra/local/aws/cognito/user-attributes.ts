@@ -37,7 +37,7 @@ export function assertRequiredAttributes(
   }
 }
 
-export function assertEmail(value: string): void {
+function assertEmail(value: string): void {
   if (!z.email().safeParse(value).success) throw refusal('invalidEmail');
 }
 

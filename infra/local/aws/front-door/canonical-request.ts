@@ -15,8 +15,6 @@ export interface CanonicalParts {
   readonly payloadHash: string;
 }
 
-export const emptyPayloadHash = sha256Hex('');
-
 export function canonicalRequest(request: SignedRequest, parts: CanonicalParts): string {
   const { service, signedHeaders, payloadHash } = parts;
 

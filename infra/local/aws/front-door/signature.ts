@@ -84,7 +84,7 @@ export function stringToSign(canonical: string, date: string, scope: CredentialS
   return [algorithm, date, scopeText, sha256Hex(canonical)].join('\n');
 }
 
-export function signingKey(secretAccessKey: string, scope: CredentialScope): Buffer {
+function signingKey(secretAccessKey: string, scope: CredentialScope): Buffer {
   return [scope.day, scope.region, scope.service, 'aws4_request'].reduce<Buffer>(
     (key, part) => hmac(key, part),
     Buffer.from(`AWS4${secretAccessKey}`),

@@ -1,4 +1,4 @@
-import { type Dic, icoFromDic, normaliseDic, parseDic } from '#shared/domain/dic';
+import { normaliseDic, parseDic } from '#shared/domain/dic';
 
 describe('a DIČ', () => {
   it.each([
@@ -38,20 +38,4 @@ describe('a DIČ', () => {
       value: 'SK2020273893',
     });
   });
-});
-
-describe('the IČO inside a DIČ', () => {
-  const read = (text: string) => icoFromDic(parseDic(text) as Dic);
-
-  it('is there for a Czech legal person', () => {
-    expect(read('CZ45274649')).toBe('45274649');
-  });
-
-  it.each(['CZ7103192745', 'CZ710319274', 'CZ69900001', 'CZ12345678', 'DK45274649'])(
-    'is never taken from %s',
-    (text) => {
-      expect(parseDic(text)).toBeDefined();
-      expect(read(text)).toBeUndefined();
-    },
-  );
 });

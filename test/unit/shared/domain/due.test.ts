@@ -1,4 +1,4 @@
-import { addDays, instantFrom, localDate } from '#shared/domain/calendar';
+import { addDays, localDate } from '#shared/domain/calendar';
 import {
   type DueSubject,
   daysOverdue,
@@ -6,7 +6,6 @@ import {
   isAwaitingPayment,
   isDueSoon,
   isOverdue,
-  lastActivity,
 } from '#shared/domain/due';
 
 const dueDate = localDate('2026-11-30');
@@ -58,25 +57,5 @@ describe('due soon', () => {
 describe('the default due date', () => {
   it('is two weeks after the issue', () => {
     expect(defaultDueDate(localDate('2026-11-27'))).toBe('2026-12-11');
-  });
-});
-
-describe('the last activity', () => {
-  const at = (text: string) => instantFrom(Date.parse(text));
-  const quiet = {
-    issueDate: localDate('2026-11-16'),
-    createdAt: at('2026-11-13T15:02:00Z'),
-    updatedAt: at('2026-11-16T09:24:00Z'),
-  };
-
-  it('is the latest of all days', () => {
-    expect(lastActivity(quiet)).toBe('2026-11-16');
-    expect(lastActivity({ ...quiet, sentAt: at('2026-11-18T08:00:00Z') })).toBe('2026-11-18');
-    expect(lastActivity({ ...quiet, paymentDate: localDate('2026-11-24') })).toBe('2026-11-24');
-    expect(lastActivity({ ...quiet, issueDate: localDate('2026-12-01') })).toBe('2026-12-01');
-  });
-
-  it('is a day in Prague', () => {
-    expect(lastActivity({ ...quiet, paidAt: at('2026-11-24T23:30:00Z') })).toBe('2026-11-25');
   });
 });

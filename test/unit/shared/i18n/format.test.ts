@@ -7,7 +7,6 @@ import {
   formatAmount,
   formatAtTime,
   formatDate,
-  formatDateLong,
   formatDayMonth,
   formatDayMonthLong,
   formatDecimal,
@@ -111,16 +110,13 @@ describe('days', () => {
   it('are short, long and without their year', () => {
     expect(shown(formatDate(day, 'cs'))).toBe('5.~11.~2026');
     expect(shown(formatDate(day, 'en'))).toBe('5~Nov~2026');
-    expect(shown(formatDateLong(localDate('2026-03-05'), 'cs'))).toBe('5.~března~2026');
-    expect(shown(formatDateLong(day, 'en'))).toBe('5~November~2026');
     expect(shown(formatDayMonth(day, 'cs'))).toBe('5.~11.');
     expect(shown(formatDayMonthLong(day, 'cs'))).toBe('5.~listopadu');
   });
 
   it('are read back from the Czech form as ICU writes it', () => {
-    expect(formatDateLong(localDate('2026-03-05'), 'cs').replace(/\u00a0/g, ' ')).toBe(
-      fixtures.cs['2026-03-05 long'],
-    );
+    const dayAndMonth = formatDayMonthLong(localDate('2026-03-05'), 'cs');
+    expect(`${dayAndMonth} 2026`.replace(/\u00a0/g, ' ')).toBe(fixtures.cs['2026-03-05 long']);
   });
 });
 

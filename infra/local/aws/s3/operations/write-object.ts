@@ -65,7 +65,7 @@ export function authoriseWrite({ bucket, key, headers, authorise }: S3Request): 
   if (Buffer.byteLength(key) > longestKeyBytes) throw s3Error('KeyTooLongError');
 }
 
-export function newObject({ key, headers, now }: S3Request, content: Buffer) {
+function newObject({ key, headers, now }: S3Request, content: Buffer) {
   return {
     key,
     size: content.length,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
 import { settingsMessages } from '../../../../../frontend/src/features/settings/messages/catalogue';
-import { draftsOf } from '../../../../../frontend/src/platform/drafts';
+import { openDraft } from '../../../../../frontend/src/platform/drafts';
 import { SettingsScreen } from '../../../../../frontend/src/screens/workspace/settings-screen';
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
 import { cognitoFailure, FakeServer, failure, type SeenCall } from '../../support/fake-server';
@@ -131,13 +131,13 @@ describe('a draft', () => {
     await first.retype('Město', 'Praha');
     expect(screen.getByText('Rozepsané změny zůstávají v tomto zařízení.')).toBeTruthy();
     first.unmount();
-    expect(draftsOf('user-1')).toEqual(['settings.seller']);
+    expect(openDraft('user-1', 'settings.seller').read()).toBeDefined();
 
     const second = await showSettings();
     expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Praha');
     await second.user.click(second.seller.getByRole('button', { name: 'Zahodit' }));
     expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Brno');
-    expect(draftsOf('user-1')).toEqual([]);
+    expect(openDraft('user-1', 'settings.seller').read()).toBeUndefined();
   });
 });
 
