@@ -5,6 +5,7 @@ const missing = [
   'Request',
   'Response',
   'Headers',
+  'Blob',
   'TextEncoder',
   'TextDecoder',
   'structuredClone',

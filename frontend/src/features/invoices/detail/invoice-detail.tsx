@@ -123,8 +123,9 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
             invoice={invoice}
             onClose={() => setIsPaying(false)}
             onPaid={async (payment) => {
-              const done = await change(invoice, 'paid', payment);
-              if (done) setIsPaying(false);
+              const errors = await change(invoice, 'paid', payment);
+              if (!errors) setIsPaying(false);
+              return errors;
             }}
           />
         </Suspense>

@@ -12,10 +12,11 @@ import { TextField } from '../../../ui/text-field';
 import { readDay } from '../editor/model/typed-values';
 import { invoiceMessages } from '../messages/catalogue';
 import type { DetailInvoice } from '../model/spoken';
+import type { Payment, PaymentErrors } from '../model/use-change-status';
 
 interface Props {
   readonly invoice: DetailInvoice;
-  readonly onPaid: (payment: { amountPaid?: string; paymentDate: string }) => Promise<void>;
+  readonly onPaid: (payment: Payment) => Promise<PaymentErrors | undefined>;
   readonly onClose: () => void;
 }
 
@@ -26,7 +27,7 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
   const today = useToday();
   const [amount, setAmount] = useState('');
   const [day, setDay] = useState(formatDate(today, language));
-  const [errors, setErrors] = useState<{ amount?: string; day?: string }>({});
+  const [errors, setErrors] = useState<PaymentErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   const rest = addMinor(
     amountOf(invoice.totals.payable),
@@ -40,13 +41,14 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
     const paymentDate = readDay(day, today);
     if (!isAmount || !paymentDate) {
       setErrors({
-        ...(!isAmount && { amount: t('invoices.amountError') }),
-        ...(!paymentDate && { day: t('invoices.dateError') }),
+        ...(!isAmount && { amountPaid: t('invoices.amountError') }),
+        ...(!paymentDate && { paymentDate: t('invoices.dateError') }),
       });
       return;
     }
     setIsBusy(true);
-    await onPaid({ paymentDate, ...(!isBlank && typed && { amountPaid: typed }) });
+    const refused = await onPaid({ paymentDate, ...(!isBlank && typed && { amountPaid: typed }) });
+    setErrors(refused ?? {});
     setIsBusy(false);
   };
 
@@ -77,7 +79,7 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
           hint={t('invoices.paymentAmountHint', {
             amount: formatMoney(rest, invoice.currency, language),
           })}
-          error={errors.amount}
+          error={errors.amountPaid}
           isNumeric
           inputMode="decimal"
           autoComplete="off"
@@ -90,7 +92,7 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
         />
         <TextField
           label={t('invoices.paymentDateLabel')}
-          error={errors.day}
+          error={errors.paymentDate}
           inputMode="numeric"
           autoComplete="off"
           value={day}

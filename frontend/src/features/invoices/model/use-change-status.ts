@@ -1,6 +1,6 @@
-import type { WireReply } from '#shared/contracts/wire';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import { amountOf } from '../../../api/amount';
+import { fieldProblemsOf } from '../../../api/api-error';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { showToast } from '../../../ui/toast-store';
@@ -13,10 +13,13 @@ interface Subject {
   readonly amountPaid: string;
 }
 
-interface Payment {
+export interface Payment {
   readonly amountPaid?: string;
   readonly paymentDate?: string;
 }
+
+/** Sentences beside the fields of a payment that the server refused. */
+export type PaymentErrors = { readonly [K in keyof Payment]: string };
 
 const toastOf = {
   draft: 'invoices.markedDraftToast',
@@ -33,11 +36,12 @@ export function useChangeStatus() {
   const call = (id: string, status: InvoiceStatus, payment: Payment = {}) =>
     update.mutateAsync({ query: { id }, body: { status, ...payment } });
 
+  /** Undefined when it went through; else what to say beside fields, and a toast where nothing can be said there. */
   const change = async (
     { id, status: before, amountPaid }: Subject,
     status: InvoiceStatus,
     payment: Payment = {},
-  ): Promise<WireReply<'invoices.update'> | undefined> => {
+  ): Promise<PaymentErrors | undefined> => {
     try {
       const reply = await call(id, status, payment);
       const after = reply.invoice.status;
@@ -54,10 +58,11 @@ export function useChangeStatus() {
           },
         }),
       });
-      return reply;
-    } catch {
-      showToast('error', t('invoices.statusFailedError'));
       return undefined;
+    } catch (error) {
+      const errors = errorsOf(error, payment);
+      if (Object.keys(errors).length === 0) showToast('error', t('invoices.statusFailedError'));
+      return errors;
     }
   };
 
@@ -67,6 +72,12 @@ export function useChangeStatus() {
     changeSilently: (id: string, status: InvoiceStatus) => call(id, status).catch(() => undefined),
     isPending: update.isPending,
   };
+}
+
+/** A complaint about a field that nobody filled in has no place of its own. */
+function errorsOf(error: unknown, payment: Payment): PaymentErrors {
+  const problems = fieldProblemsOf(error).filter(({ path }) => path in payment);
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
 function messageOf(status: InvoiceStatus, paymentStatus: string): InvoiceMessageId {

@@ -1,0 +1,372 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { localDate } from '#shared/domain/calendar';
+import type { Invoice } from '#shared/domain/invoice';
+import { minor } from '#shared/domain/money';
+import { timelineEntry } from '#shared/domain/timeline';
+import { queryClient } from '../../../../../../frontend/src/api/query-client';
+import { InvoiceDetail } from '../../../../../../frontend/src/features/invoices/detail/invoice-detail';
+import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
+import { switchLanguage } from '../../../../../../frontend/src/i18n/intl-store';
+import { listenForShortcuts } from '../../../../../../frontend/src/platform/shortcuts';
+import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
+import { aDraft, anInvoice } from '../../../../../support/builders/an-invoice';
+import { at } from '../../../../../support/builders/times';
+import { FakeServer, failure, json } from '../../../support/fake-server';
+import { detailReply, savedReply } from '../../../support/invoices';
+import { show } from '../../../support/render';
+import { standStill } from '../../../support/stand-still';
+
+const due = localDate('2026-11-30');
+const issued = anInvoice({ dueDate: due });
+const sent = anInvoice({ status: 'sent', dueDate: due });
+const partly: Invoice = {
+  ...sent,
+  paymentStatus: 'partial',
+  amountPaid: minor(21_000),
+  payments: [{ date: localDate('2026-11-20'), amount: minor(21_000) }],
+};
+const paid: Invoice = {
+  ...sent,
+  status: 'paid',
+  paymentStatus: 'paid',
+  amountPaid: minor(121_000),
+};
+const cancelled: Invoice = { ...sent, status: 'cancelled' };
+const unnumbered = aDraft({ input: { dueDate: '2026-12-11' } });
+
+let server: FakeServer;
+let edited: string[];
+let stopShortcuts: () => void;
+
+beforeEach(() => {
+  standStill();
+  localStorage.clear();
+  queryClient.clear();
+  edited = [];
+  server = new FakeServer();
+  stopShortcuts = listenForShortcuts();
+});
+afterEach(async () => {
+  stopShortcuts();
+  await act(async () => {
+    dismissAllToasts();
+    await switchLanguage('cs');
+  });
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const statusCalls = () => server.callsOf('PUT /api/invoices').map(({ body }) => body);
+
+async function showDetail(invoice: Invoice, timeline?: Parameters<typeof detailReply>[1]) {
+  server.on(`GET /api/invoices/${invoice.id}`, () => detailReply(invoice, timeline));
+  const onDeleted = jest.fn();
+  const shown = await show(
+    <InvoiceDetail id={invoice.id} onEdit={(id) => edited.push(id)} onDeleted={onDeleted} />,
+    { catalogues: [invoiceMessages] },
+  );
+  const facts = within(await screen.findByRole('complementary', { name: 'Stav a akce' }));
+  return { ...shown, facts, onDeleted };
+}
+
+describe('the facts', () => {
+  it.each<[string, Invoice, readonly string[]]>([
+    ['issued', issued, ['Faktura 20260147', 'Vystavená', 'splatná za 3 dny']],
+    ['overdue', { ...sent, dueDate: localDate('2026-11-15') }, ['12 dní po splatnosti']],
+    ['partly paid', partly, ['zaplaceno 210,00 z 1 210,00 Kč', 'zbývá doplatit 1 000,00 Kč']],
+    ['overpaid', { ...paid, amountPaid: minor(130_000) }, ['přeplaceno o 90,00 Kč']],
+    ['draft', unnumbered, ['Koncept faktury, předběžné číslo 20260148', 'Koncept']],
+  ])('of an invoice that is %s', async (_, invoice, expected) => {
+    const { facts } = await showDetail(invoice);
+    for (const text of expected) expect(facts.getAllByText(text)[0]).toBeTruthy();
+    expect(facts.getByText('1 210,00', { selector: '.amount' })).toBeTruthy();
+  });
+
+  it('are in English when the person is', async () => {
+    await showDetail(partly);
+    await act(() => switchLanguage('en'));
+    const facts = within(screen.getByRole('complementary', { name: 'Status and actions' }));
+    expect(facts.getByText('Invoice 20260147')).toBeTruthy();
+    expect(facts.getByText('210.00 of 1,210.00 Kč paid')).toBeTruthy();
+    expect(facts.getByRole('button', { name: /Download PDF/ })).toBeTruthy();
+    expect(facts.getByRole('heading', { name: 'History' })).toBeTruthy();
+  });
+
+  it('stand beside the document that the renderer makes', async () => {
+    const { container } = await showDetail(issued);
+    const paper = container.querySelector('.document-host')?.shadowRoot;
+    expect(paper?.textContent).toContain('20260147');
+    expect(paper?.textContent).toContain('Pekařství Rohlíček a dcera s.r.o.');
+  });
+
+  it('tell the history from the newest on, with what comes next above', async () => {
+    const entry = (event: Parameters<typeof timelineEntry>[1], when: string) =>
+      timelineEntry({ revision: 1, updatedAt: at(when) }, event);
+    const { facts } = await showDetail(partly, [
+      entry('created', '2025-11-16T09:00:00.000Z'),
+      entry('issued', '2026-11-26T09:26:00.000Z'),
+      { ...entry('paid', '2026-11-27T09:30:00.000Z'), amount: minor(21_000) },
+    ]);
+    const entries = facts.getAllByRole('listitem').map((item) => item.textContent);
+    expect(entries.map((text) => text?.replace(/\s/g, ' '))).toEqual([
+      'Splatnost v pondělí 30. listopaduza 3 dny',
+      'Zaplaceno 210,00 Kčdnes v 10.30',
+      'Vystavena pod číslem 20260147včera v 10.26',
+      'Koncept založen16. 11. 2025 v 10.00',
+    ]);
+  });
+});
+
+describe('the actions', () => {
+  it.each<[string, Invoice, readonly string[]]>([
+    [
+      'issued',
+      issued,
+      [
+        'Stáhnout PDF P',
+        'Upravit',
+        'Označit jako zaplacenouZ',
+        'Označit jako odeslanou',
+        'Stornovat',
+      ],
+    ],
+    [
+      'sent',
+      sent,
+      ['Stáhnout PDF P', 'Označit jako zaplacenouZ', 'Vrátit mezi koncepty', 'Stornovat'],
+    ],
+    ['paid', paid, ['Stáhnout PDF P', 'Označit jako nezaplacenou']],
+    ['cancelled', cancelled, ['Stáhnout PDF P', 'Zrušit storno', 'Vrátit mezi koncepty']],
+    ['a draft', unnumbered, ['Dokončit', 'Stáhnout PDF', 'Smazat koncept']],
+  ])('of an invoice that is %s', async (_, invoice, expected) => {
+    const { facts } = await showDetail(invoice);
+    expect(facts.getAllByRole('button').map((button) => button.textContent)).toEqual(expected);
+  });
+
+  it.each([
+    [issued, 'Označit jako odeslanou', 'sent', 'Faktura označena jako odeslaná', 'draft'],
+    [sent, 'Stornovat', 'cancelled', 'Faktura stornována', 'sent'],
+    [sent, 'Vrátit mezi koncepty', 'draft', 'Faktura vrácena mezi koncepty', 'sent'],
+    [cancelled, 'Zrušit storno', 'sent', 'Faktura označena jako odeslaná', undefined],
+    [paid, 'Označit jako nezaplacenou', 'sent', 'Faktura označena jako odeslaná', undefined],
+  ] as const)(
+    '%# change the status, say so, and lead back where that is possible',
+    async (invoice, label, status, toast, back) => {
+      server.on('PUT /api/invoices', ({ body }) =>
+        savedReply({ ...invoice, ...(body as { status: 'sent' }) }),
+      );
+      const { user, facts } = await showDetail(invoice);
+      await user.click(facts.getByRole('button', { name: label }));
+      expect(await screen.findByText(toast)).toBeTruthy();
+      expect(server.callsOf('PUT /api/invoices')[0]?.query).toEqual({ id: invoice.id });
+      expect(statusCalls()).toEqual([{ status }]);
+
+      const undo = screen.queryByRole('button', { name: 'Vrátit' });
+      expect(undo !== null).toBe(back !== undefined);
+      if (!undo) return;
+      await user.click(undo);
+      await waitFor(() => expect(statusCalls()).toEqual([{ status }, { status: back }]));
+    },
+  );
+
+  it('say so when the server refuses, and the invoice stays as it was', async () => {
+    server.on('PUT /api/invoices', () => failure(409, 'INVALID_STATUS_CHANGE', 'Nejde.'));
+    const { user, facts } = await showDetail(sent);
+    await user.click(facts.getByRole('button', { name: 'Stornovat' }));
+    expect(await screen.findByText('Nepodařilo se změnit stav faktury')).toBeTruthy();
+    expect(facts.getByText('Odeslaná')).toBeTruthy();
+  });
+
+  it('lead to the editor, and delete a draft with a way back', async () => {
+    server.on('DELETE /api/invoices', () => json({ success: true }));
+    const draft = aDraft();
+    const { user, facts, onDeleted } = await showDetail(draft);
+    await user.click(facts.getByRole('button', { name: 'Dokončit' }));
+    expect(edited).toEqual([draft.id]);
+
+    await user.click(facts.getByRole('button', { name: 'Smazat koncept' }));
+    expect(onDeleted).toHaveBeenCalledTimes(1);
+    expect(server.callsOf('DELETE /api/invoices')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Vrátit' }));
+    expect(screen.queryByText('Koncept smazán')).toBeNull();
+    expect(server.callsOf('DELETE /api/invoices')).toEqual([]);
+  });
+});
+
+describe('noting a payment', () => {
+  async function openPayment(invoice: Invoice) {
+    const shown = await showDetail(invoice);
+    await shown.user.keyboard('z');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Platba faktury 20260147' }));
+    const save = async (amount: string, day?: string) => {
+      if (amount) await shown.user.type(dialog.getByLabelText('Kolik přišlo'), amount);
+      if (day !== undefined) {
+        await shown.user.clear(dialog.getByLabelText('Kdy'));
+        await shown.user.type(dialog.getByLabelText('Kdy'), day);
+      }
+      await shown.user.click(dialog.getByRole('button', { name: 'Zapsat platbu' }));
+    };
+    return { ...shown, dialog, save };
+  }
+
+  it('takes all of what is left, today, when nothing is written', async () => {
+    server.on('PUT /api/invoices', savedReply(paid));
+    const { dialog, save } = await openPayment(partly);
+    expect(dialog.getByText('Prázdné znamená celou částku 1 000,00 Kč.')).toBeTruthy();
+    await save('');
+    expect(await screen.findByText('Faktura označena jako zaplacená')).toBeTruthy();
+    expect(statusCalls()).toEqual([{ status: 'paid', paymentDate: '2026-11-27' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // The way back from paid would forget the first payment too.
+    expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull();
+  });
+
+  it('takes a part, written as people write it', async () => {
+    server.on('PUT /api/invoices', savedReply(partly));
+    const { save } = await openPayment(sent);
+    await save('210,00 Kč', '20. 11.');
+    expect(await screen.findByText('Částečná platba zapsána')).toBeTruthy();
+    expect(statusCalls()).toEqual([
+      { status: 'paid', paymentDate: '2026-11-20', amountPaid: '210' },
+    ]);
+  });
+
+  it.each([
+    ['málo', undefined, 'Kolik přišlo', 'Zadejte částku, například 1 234,50.'],
+    ['-5', undefined, 'Kolik přišlo', 'Zadejte částku, například 1 234,50.'],
+    ['', '31. 2.', 'Kdy', 'Zadejte platné datum, například 5. 3. 2026.'],
+  ])('does not send „%s“ on „%s“, and says why at the field', async (amount, day, label, error) => {
+    const { dialog, save } = await openPayment(sent);
+    await save(amount, day);
+    expect(dialog.getByText(error)).toBeTruthy();
+    expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(statusCalls()).toEqual([]);
+  });
+
+  it.each([
+    ['amountPaid', 'Kolik přišlo', 'Součet faktury je mimo rozsah.'],
+    ['paymentDate', 'Kdy', 'Zadejte platné datum.'],
+  ])(
+    'shows what the server says about %s at its field, and keeps what was typed',
+    async (path, label, message) => {
+      server.on('PUT /api/invoices', () =>
+        failure(400, 'VALIDATION_FAILED', 'Opravte pole.', {
+          fields: [{ path, code: 'date_invalid', message }],
+        }),
+      );
+      const { dialog, save } = await openPayment(sent);
+      await save('99999999', '1. 1. 1850');
+      expect(await dialog.findByText(message)).toBeTruthy();
+      expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+      expect(dialog.getByLabelText('Kolik přišlo')).toHaveProperty('value', '99999999');
+      expect(screen.queryByText('Nepodařilo se změnit stav faktury')).toBeNull();
+    },
+  );
+
+  it('stays open when saving fails otherwise', async () => {
+    server.on('PUT /api/invoices', () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'));
+    const { dialog, save } = await openPayment(sent);
+    await save('100');
+    expect(await screen.findByText('Nepodařilo se změnit stav faktury')).toBeTruthy();
+    expect(dialog.getByLabelText('Kolik přišlo')).toHaveProperty('value', '100');
+  });
+});
+
+describe('the PDF', () => {
+  const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+  let saved: string[];
+
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = () => 'blob:pdf';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+  });
+
+  it('is saved by P under the number, and the invoice is sent from then on', async () => {
+    server.on('GET /api/pdf', pdf);
+    server.on('PUT /api/invoices', savedReply(sent));
+    const { user } = await showDetail(issued);
+    await user.keyboard('p');
+    expect(await screen.findByText('PDF staženo')).toBeTruthy();
+    expect(saved).toEqual(['faktura-20260147.pdf']);
+    await waitFor(() => expect(statusCalls()).toEqual([{ status: 'sent' }]));
+    expect(screen.queryByText('Faktura označena jako odeslaná')).toBeNull();
+  });
+
+  it.each<[string, Invoice, string]>([
+    ['a paid invoice', paid, 'faktura-20260147.pdf'],
+    ['a draft', unnumbered, 'faktura-koncept.pdf'],
+    ['an English one', { ...paid, language: 'en' }, 'invoice-20260147.pdf'],
+  ])('of %s changes no status', async (_, invoice, name) => {
+    server.on('GET /api/pdf', pdf);
+    const { user } = await showDetail(invoice);
+    await user.keyboard('p');
+    expect(await screen.findByText('PDF staženo')).toBeTruthy();
+    expect(saved).toEqual([name]);
+    expect(statusCalls()).toEqual([]);
+  });
+
+  it('says that it is being prepared until it is there', async () => {
+    let asked = 0;
+    server.on('GET /api/pdf', () => {
+      asked += 1;
+      return asked < 2 ? json({ queued: true, message: 'Připravuje se' }, 202) : pdf();
+    });
+    const { user, facts } = await showDetail(paid);
+    await user.keyboard('p');
+    expect(await screen.findByText('PDF se připravuje… stáhne se za chvíli')).toBeTruthy();
+    expect(facts.getByRole('button', { name: /Připravuji PDF/ })).toBeTruthy();
+    expect(await screen.findByText('PDF staženo')).toBeTruthy();
+    expect(screen.queryByText('PDF se připravuje… stáhne se za chvíli')).toBeNull();
+    expect(saved).toEqual(['faktura-20260147.pdf']);
+  });
+
+  it('says so when it cannot be made', async () => {
+    server.on('GET /api/pdf', () => failure(500, 'PDF_FAILED', 'PDF se nepodařilo připravit.'));
+    const { user, facts } = await showDetail(issued);
+    await user.keyboard('p');
+    expect(await screen.findByText('Chyba při stahování PDF')).toBeTruthy();
+    expect(facts.getByRole('button', { name: /Stáhnout PDF/ })).toBeTruthy();
+    expect(statusCalls()).toEqual([]);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('before and instead of the invoice', () => {
+  const route = 'GET /api/invoices/INV1';
+  const showUnknown = () =>
+    show(<InvoiceDetail id="INV1" onEdit={() => undefined} onDeleted={() => undefined} />, {
+      catalogues: [invoiceMessages],
+    });
+
+  it('stands a skeleton', async () => {
+    server.on(route, () => new Promise<Response>(() => undefined));
+    const { container } = await showUnknown();
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('stands a word about one that does not exist, with the way to the others', async () => {
+    server.on(route, () => failure(404, 'INVOICE_NOT_FOUND', 'Faktura neexistuje.'));
+    await showUnknown();
+    expect(await screen.findByRole('heading', { name: 'Tahle faktura tu není' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Všechny faktury' }).getAttribute('href')).toBe(
+      '/invoices',
+    );
+  });
+
+  it('stands what happened when loading fails, and a way to try again', async () => {
+    server.on(route, () => failure(403, 'FORBIDDEN', 'Nejde.'));
+    const { user } = await showUnknown();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Fakturu se nepodařilo načíst',
+    );
+    server.on(route, detailReply(issued));
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Faktura 20260147')).toBeTruthy();
+  });
+});
