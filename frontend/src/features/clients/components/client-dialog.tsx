@@ -7,17 +7,13 @@ import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { Advice } from '../../../ui/states';
+import { undoShape } from '../../../ui/icon-shapes';
+import { Advice, Banner } from '../../../ui/states';
 import { TextField } from '../../../ui/text-field';
 import { showToast } from '../../../ui/toast-store';
 import { clientMessages } from '../messages/catalogue';
-import {
-  type Client,
-  type ClientField,
-  type ClientForm,
-  emptyForm,
-  formOf,
-} from '../model/client-form';
+import type { Client, ClientField, ClientForm } from '../model/client-form';
+import { useClientDraft } from '../model/use-client-draft';
 
 interface Props {
   /** Left out: a new one. */
@@ -30,7 +26,7 @@ type Errors = Partial<Record<string, string>>;
 /** A client by hand. Numbers that fail their check are advised about, never refused: the firm may be foreign. */
 export function ClientDialog({ client, onClose }: Props) {
   const t = useMessages(clientMessages);
-  const [form, setForm] = useState<ClientForm>(client ? formOf(client) : emptyForm);
+  const { form, isRestored, edit, forget, startAnew } = useClientDraft(client);
   const [errors, setErrors] = useState<Errors>({});
   const [isAtLimit, setIsAtLimit] = useState(false);
   const create = useEndpointMutation('clients.create');
@@ -45,6 +41,7 @@ export function ClientDialog({ client, onClose }: Props) {
     try {
       if (client) await update.mutateAsync({ query: { id: client.id }, body: form });
       else await create.mutateAsync({ body: form });
+      forget();
       showToast('success', t(client ? 'clients.updatedToast' : 'clients.createdToast'));
       onClose();
     } catch (error) {
@@ -79,6 +76,14 @@ export function ClientDialog({ client, onClose }: Props) {
           void save();
         }}
       >
+        {isRestored && (
+          <Restored
+            onDiscard={() => {
+              startAnew();
+              setErrors({});
+            }}
+          />
+        )}
         {isAtLimit && (
           <div className="wide">
             <Advice>
@@ -86,9 +91,34 @@ export function ClientDialog({ client, onClose }: Props) {
             </Advice>
           </div>
         )}
-        <ClientFields form={form} errors={errors} onForm={setForm} onErrors={setErrors} />
+        {/* Another key: the first field takes the focus again after the button that threw the rest away. */}
+        <ClientFields
+          key={isRestored ? 'restored' : 'anew'}
+          form={form}
+          errors={errors}
+          onForm={edit}
+          onErrors={setErrors}
+        />
       </form>
     </Dialog>
+  );
+}
+
+function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
+  const t = useMessages(clientMessages);
+  return (
+    <div className="wide">
+      <Banner
+        icon={undoShape}
+        action={
+          <Button size="small" onClick={onDiscard}>
+            {t('clients.discardButtonLabel')}
+          </Button>
+        }
+      >
+        {t('clients.restoredHint')}
+      </Banner>
+    </div>
   );
 }
 

@@ -39,6 +39,8 @@ export const cs = {
   'clients.closeButtonLabel': 'Zavřít',
   'clients.saveButtonLabel': 'Uložit klienta',
   'clients.savingButtonLabel': 'Ukládám',
+  'clients.restoredHint': 'Vrátili jsme, co jste tu měli rozepsané.',
+  'clients.discardButtonLabel': 'Zahodit',
   'clients.icoAdvice': 'Tohle české IČO neprojde kontrolou. U zahraniční firmy je to v pořádku.',
   'clients.dicAdvice': 'Tohle DIČ nemá obvyklý tvar.',
   'clients.nameError': 'Vyplňte název nebo jméno.',

@@ -41,6 +41,8 @@ export const en: Record<keyof typeof cs, string> = {
   'clients.closeButtonLabel': 'Close',
   'clients.saveButtonLabel': 'Save client',
   'clients.savingButtonLabel': 'Saving',
+  'clients.restoredHint': 'We brought back what you were writing.',
+  'clients.discardButtonLabel': 'Discard',
   'clients.icoAdvice': 'This Czech company ID fails its check. For a foreign company that is fine.',
   'clients.dicAdvice': 'This VAT ID has an unusual form.',
   'clients.nameError': 'Please fill in a name.',

@@ -1,0 +1,352 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import * as z from 'zod';
+import { clients as contracts } from '#shared/contracts/clients';
+import type { Client } from '#shared/domain/client';
+import { queryClient } from '../../../../../frontend/src/api/query-client';
+import { ClientList } from '../../../../../frontend/src/features/clients/components/client-list';
+import { clientMessages } from '../../../../../frontend/src/features/clients/messages/catalogue';
+import { switchLanguage } from '../../../../../frontend/src/i18n/intl-store';
+import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
+import { aClient } from '../../../../support/builders/a-client';
+import { FakeServer, failure, json } from '../../support/fake-server';
+import { show } from '../../support/render';
+
+let bakery: Client;
+let press: Client;
+let server: FakeServer;
+let visited: string[];
+
+const pageOf = (clients: Client[], nextCursor?: string) =>
+  z.encode(contracts.list.responses[200], {
+    clients,
+    total: clients.length,
+    page: 1,
+    limit: 50,
+    ...(nextCursor && { nextCursor }),
+  });
+
+/** Answers the counts and, to everything else, what `find` gives. */
+function serveClients(find: (query: Readonly<Record<string, string>>) => object, count = 2) {
+  server.on('GET /api/clients', ({ query }) =>
+    query['stats'] ? { stats: { count, limit: 5, remaining: 5 - count } } : find(query),
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  visited = [];
+  // What is hidden outlives the screen, so each test has clients of its own.
+  bakery = aClient();
+  press = aClient({ name: 'Tiskárna Vlnovka', ico: '', dic: '', city: 'Zlín', email: '' });
+  server = new FakeServer();
+  serveClients(() => pageOf([bakery, press]));
+});
+afterEach(async () => {
+  await act(async () => {
+    dismissAllToasts();
+    await switchLanguage('cs');
+  });
+});
+
+function Screen({ initial }: { readonly initial: string }) {
+  const [search, setSearch] = useState(initial);
+  return <ClientList search={search} onSearch={setSearch} />;
+}
+
+const showClients = (search = '') =>
+  show(<Screen initial={search} />, { catalogues: [clientMessages], visited });
+
+type User = Awaited<ReturnType<typeof showClients>>['user'];
+
+async function chooseInMenu(user: User, name: string, label: string) {
+  await user.click(await screen.findByRole('button', { name: `Akce klienta ${name}` }));
+  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: label }));
+}
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(`^${name}`) });
+const searches = () =>
+  server
+    .callsOf('GET /api/clients')
+    .map(({ query }) => query)
+    .filter((query) => !query['stats']);
+
+describe('the list', () => {
+  it('shows who they are, and how many more there may be', async () => {
+    await showClients();
+    const cells = within(await screen.findByRole('row', { name: /^Pekařství/ }));
+    for (const text of ['CZ97451207', '97451207', 'Tábor', 'ucetni@rohlicek.example']) {
+      expect(cells.getByText(text)).toBeTruthy();
+    }
+    expect(await screen.findByText('2 klienti z 5, zbývají 3 místa')).toBeTruthy();
+    expect(searches()).toEqual([{}]);
+  });
+
+  it('loads on along the cursor', async () => {
+    serveClients(({ cursor }) => (cursor === 'c-2' ? pageOf([press]) : pageOf([bakery], 'c-2')));
+    const { user } = await showClients();
+    await user.click(await screen.findByRole('button', { name: 'Načíst další' }));
+    expect(await screen.findByRole('row', { name: /^Tiskárna/ })).toBeTruthy();
+    expect(row('Pekařství')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Načíst další' })).toBeNull();
+  });
+
+  it('is in English when the person is', async () => {
+    await showClients();
+    await screen.findByRole('table', { name: 'Klienti' });
+    await act(() => switchLanguage('en'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeTruthy();
+    expect(screen.getByText('2 clients of 5, 3 places left')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Actions for Tiskárna Vlnovka' })).toBeTruthy();
+  });
+
+  it('begins an invoice for one of them', async () => {
+    const { user } = await showClients();
+    await chooseInMenu(user, 'Tiskárna Vlnovka', 'Vystavit fakturu');
+    expect(visited).toEqual([`/invoices/new?client=${press.id}`]);
+  });
+});
+
+describe('before and instead of clients', () => {
+  it('stands a skeleton', async () => {
+    serveClients(() => new Promise(() => undefined));
+    const { container } = await showClients();
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('stands what belongs here, with the step that begins it', async () => {
+    serveClients(() => pageOf([]), 0);
+    const { user } = await showClients();
+    const state = (await screen.findByRole('heading', { name: 'Zatím žádní klienti' })).closest(
+      '.state',
+    );
+    await user.click(within(state as HTMLElement).getByRole('button', { name: 'Nový klient' }));
+    expect(await screen.findByRole('dialog', { name: 'Nový klient' })).toBeTruthy();
+  });
+
+  it('stands what happened when loading fails, and a way to try again', async () => {
+    serveClients(() => failure(404, 'NOT_FOUND', 'Tady nic není.'));
+    const { user } = await showClients();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Klienty se nepodařilo načíst',
+    );
+    serveClients(() => pageOf([press]));
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('row', { name: /^Tiskárna/ })).toBeTruthy();
+  });
+});
+
+describe('searching', () => {
+  it('asks once for what was typed, and again for all when nobody matches', async () => {
+    serveClients(({ search }) => (search ? pageOf([]) : pageOf([bakery, press])));
+    const { user } = await showClients();
+    const field = screen.getByRole('searchbox', { name: 'Hledat v klientech' });
+    await user.type(field, ' vlnovka');
+    expect(await screen.findByRole('heading', { name: 'Nikdo takový tu není' })).toBeTruthy();
+    expect(searches()).toEqual([{}, { search: 'vlnovka' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Zrušit hledání' }));
+    expect(await screen.findByRole('row', { name: /^Tiskárna/ })).toBeTruthy();
+    expect(field).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('begins with what the address says', async () => {
+    await showClients('rohlík');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'rohlík');
+    await waitFor(() => expect(searches()).toEqual([{ search: 'rohlík' }]));
+  });
+});
+
+describe('writing a client', () => {
+  async function openNew() {
+    const shown = await showClients();
+    await shown.user.click(screen.getByRole('button', { name: 'Nový klient' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const type = (label: RegExp | string, text: string) =>
+      shown.user.type(dialog.getByLabelText(label), text);
+    const save = () => shown.user.click(dialog.getByRole('button', { name: 'Uložit klienta' }));
+    return { ...shown, dialog, type, save };
+  }
+
+  it('saves a new one as it was typed, once however often it is tried', async () => {
+    server.on('POST /api/clients', () => failure(500, 'INTERNAL', 'Nečekaná chyba'));
+    const { user, dialog, type, save } = await openNew();
+    await type('Název nebo jméno', 'Lesní školka Mech');
+    await type(/^E-mail/, 'mech@skolka.example');
+    await save();
+    expect(await screen.findByText('Chyba při vytváření klienta')).toBeTruthy();
+    expect(dialog.getByLabelText('Název nebo jméno')).toHaveProperty('value', 'Lesní školka Mech');
+
+    server.on('POST /api/clients', () => json({ client: { ...press, id: 'CL9' } }, 201));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Klient uložen')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    const [first, second] = server.callsOf('POST /api/clients');
+    expect(first?.body).toEqual({
+      name: 'Lesní školka Mech',
+      ico: '',
+      dic: '',
+      address: '',
+      city: '',
+      zip: '',
+      country: '',
+      email: 'mech@skolka.example',
+    });
+    expect(first?.headers['idempotency-key']).toBeTruthy();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    // The list behind it is asked for anew.
+    await waitFor(() => expect(searches().length).toBeGreaterThan(1));
+  });
+
+  it('needs a name', async () => {
+    const { dialog, type, save } = await openNew();
+    await type('Název nebo jméno', '  ');
+    await save();
+    expect(dialog.getByText('Vyplňte název nebo jméno.')).toBeTruthy();
+    expect(server.callsOf('POST /api/clients')).toEqual([]);
+  });
+
+  it('advises about numbers that look wrong, and saves them all the same', async () => {
+    server.on('POST /api/clients', () => json({ client: press }, 201));
+    const { dialog, type, save } = await openNew();
+    await type('Název nebo jméno', 'Firma');
+    await type(/^IČO/, '12345678');
+    await type(/^DIČ/, 'XX');
+    expect(dialog.getByText(/Tohle české IČO neprojde kontrolou/)).toBeTruthy();
+    expect(dialog.getByText('Tohle DIČ nemá obvyklý tvar.')).toBeTruthy();
+    await save();
+    expect(await screen.findByText('Klient uložen')).toBeTruthy();
+  });
+
+  it('shows what the server says at its field, until it is written anew', async () => {
+    server.on('POST /api/clients', () =>
+      failure(400, 'VALIDATION_FAILED', 'Opravte pole.', {
+        fields: [{ path: 'email', code: 'email_invalid', message: 'Zadejte platný email' }],
+      }),
+    );
+    const { dialog, type, save } = await openNew();
+    await type('Název nebo jméno', 'Firma');
+    await type(/^E-mail/, 'firma@');
+    await save();
+    expect(await dialog.findByText('Zadejte platný email')).toBeTruthy();
+    const field = dialog.getByLabelText(/^E-mail/);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Chyba při vytváření klienta')).toBeNull();
+
+    await type(/^E-mail/, 'firma.example');
+    expect(dialog.queryByText('Zadejte platný email')).toBeNull();
+    expect(field).toHaveProperty('value', 'firma@firma.example');
+  });
+
+  it('says what to do at the limit of the plan, and keeps what was typed', async () => {
+    server.on('POST /api/clients', () => failure(403, 'CLIENT_LIMIT_REACHED', 'Limit.'));
+    const { dialog, type, save } = await openNew();
+    await type('Název nebo jméno', 'Šestá firma');
+    await save();
+    expect(await dialog.findByText('Dosáhli jste limitu uložených klientů.')).toBeTruthy();
+    expect(dialog.getByText(/přejděte na vyšší tarif/)).toBeTruthy();
+    expect(dialog.getByLabelText('Název nebo jméno')).toHaveProperty('value', 'Šestá firma');
+  });
+
+  it('changes one that is there', async () => {
+    server.on('PUT /api/clients', () => json({ client: press }));
+    const { user } = await showClients();
+    await user.click(await screen.findByRole('button', { name: 'Tiskárna Vlnovka' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Úprava klienta' }));
+    await user.clear(dialog.getByLabelText('Město'));
+    await user.type(dialog.getByLabelText('Město'), 'Vsetín');
+    await user.click(dialog.getByRole('button', { name: 'Uložit klienta' }));
+    expect(await screen.findByText('Změny uloženy')).toBeTruthy();
+    const [call] = server.callsOf('PUT /api/clients');
+    expect(call?.query).toEqual({ id: press.id });
+    expect(call?.body).toMatchObject({ name: 'Tiskárna Vlnovka', city: 'Vsetín', ico: '' });
+  });
+
+  it('says so when a change cannot be saved', async () => {
+    server.on('PUT /api/clients', () => failure(404, 'CLIENT_NOT_FOUND', 'Klient neexistuje.'));
+    const { user } = await showClients();
+    await chooseInMenu(user, 'Tiskárna Vlnovka', 'Upravit');
+    await user.click(await screen.findByRole('button', { name: 'Uložit klienta' }));
+    expect(await screen.findByText('Chyba při aktualizaci klienta')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('is given back after the page was left, until it is thrown away', async () => {
+    const first = await openNew();
+    await first.type('Název nebo jméno', 'Rozepsaná firma');
+    first.unmount();
+
+    const { user, dialog } = await openNew();
+    expect(dialog.getByText('Vrátili jsme, co jste tu měli rozepsané.')).toBeTruthy();
+    const name = () => dialog.getByLabelText('Název nebo jméno');
+    expect(name()).toHaveProperty('value', 'Rozepsaná firma');
+
+    await user.click(dialog.getByRole('button', { name: 'Zahodit' }));
+    expect(name()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(name());
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('leaves nothing on the device once it is saved, or is as it was', async () => {
+    server.on('POST /api/clients', () => json({ client: press }, 201));
+    const { user, type, save } = await openNew();
+    await type('Název nebo jméno', 'Firma');
+    await save();
+    await screen.findByText('Klient uložen');
+
+    await chooseInMenu(user, 'Tiskárna Vlnovka', 'Upravit');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Město'), 'a{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Zavřít' }));
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+});
+
+describe('deleting a client', () => {
+  const deletions = () => server.callsOf('DELETE /api/clients').map(({ query }) => query);
+
+  async function deleteBakery() {
+    const shown = await showClients();
+    await chooseInMenu(shown.user, bakery.name, 'Smazat');
+    await screen.findByText('Klient smazán');
+    return shown;
+  }
+
+  it('hides it at once, goes on with the next one, and can be taken back', async () => {
+    const { user } = await deleteBakery();
+    expect(row('Pekařství')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Tiskárna Vlnovka');
+
+    await user.click(screen.getByRole('button', { name: 'Vrátit' }));
+    const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(names[0]).toContain('Pekařství');
+    expect(deletions()).toEqual([]);
+  });
+
+  it('is done once the way back is closed', async () => {
+    server.on('DELETE /api/clients', () => json({ success: true }));
+    await deleteBakery();
+    expect(deletions()).toEqual([]);
+    act(dismissAllToasts);
+    await waitFor(() => expect(deletions()).toEqual([{ id: bakery.id }]));
+    expect(row('Pekařství')).toBeNull();
+  });
+
+  it('comes back with a word when the server refuses', async () => {
+    server.on('DELETE /api/clients', () => failure(404, 'CLIENT_NOT_FOUND', 'Není.'));
+    await deleteBakery();
+    act(dismissAllToasts);
+    expect(await screen.findByText('Chyba při mazání klienta')).toBeTruthy();
+    expect(row('Pekařství')).not.toBeNull();
+  });
+
+  it('leads to the search when nobody is left', async () => {
+    serveClients(() => pageOf([bakery]), 1);
+    await deleteBakery();
+    expect(screen.getByRole('heading', { name: 'Zatím žádní klienti' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+});
