@@ -19,6 +19,9 @@ export function FirstSteps() {
   const t = useMessages(dashboardMessages);
   const settings = useEndpointQuery('account.getSettings', {});
   const clients = useEndpointQuery('clients.list', { query: { stats: '1' } });
+  // Steps that turn out to be done a moment later would jump.
+  if (settings.isPending || clients.isPending) return null;
+
   const own = settings.data?.settings;
   const hasClient =
     clients.data !== undefined && 'stats' in clients.data && clients.data.stats.count > 0;
