@@ -114,7 +114,13 @@ export const invoices = group('invoices', {
     isIdempotencyKeyed: true,
     responses: { 201: Saved },
     errors: ['monthly_limit_reached', 'SELLER_INCOMPLETE', 'IDEMPOTENCY_KEY_REUSED', 'TOO_BUSY'],
-    uses: ['invoices:write', 'settings:read', 'subscriptions:read', 'pdf-queue:send'],
+    uses: [
+      'invoices:write',
+      'clients:read',
+      'settings:read',
+      'subscriptions:read',
+      'pdf-queue:send',
+    ],
   }),
   update: endpoint({
     route: 'PUT /api/invoices',
@@ -132,7 +138,13 @@ export const invoices = group('invoices', {
       'SELLER_INCOMPLETE',
       'TOO_BUSY',
     ],
-    uses: ['invoices:write', 'settings:read', 'subscriptions:read', 'pdf-queue:send'],
+    uses: [
+      'invoices:write',
+      'clients:read',
+      'settings:read',
+      'subscriptions:read',
+      'pdf-queue:send',
+    ],
   }),
   remove: endpoint({
     route: 'DELETE /api/invoices',

@@ -1,8 +1,10 @@
 import type { Invoice } from '../domain/invoice';
+import { classic } from './document-template';
+import { paymentCode } from './payment-code';
 import { type RenderedDocument, renderDocument } from './render-document';
 
 /** Raised when the same document would come out of the printer looking different. */
-const printerVersion = 1;
+const printerVersion = 2;
 
 export interface PrintedPage {
   readonly document: RenderedDocument;
@@ -20,7 +22,9 @@ export async function printedPage(
   invoice: Invoice,
   preliminaryNumber: string | undefined,
 ): Promise<PrintedPage> {
-  const document = renderDocument({ ...invoice, preliminaryNumber });
+  // Nobody owes a draft anything, and the number that it shows may go to another invoice.
+  const codeOf = invoice.number === undefined ? () => undefined : paymentCode;
+  const document = renderDocument({ ...invoice, preliminaryNumber }, classic, codeOf);
   const hash = await hashOf(JSON.stringify([printerVersion, document]));
   return { document, fileName: `${hash}.pdf` };
 }

@@ -5,7 +5,7 @@ import { html, markupOf, printable } from './html';
 import { paymentCode } from './payment-code';
 import { footer, footerLines, remarks } from './sections/closing';
 import { facts } from './sections/facts';
-import { documentNumber, documentTitle, heading } from './sections/heading';
+import { documentNumber, documentTitle, heading, remarkOf } from './sections/heading';
 import { items } from './sections/items';
 import { parties } from './sections/parties';
 import { summary } from './sections/summary';
@@ -36,7 +36,10 @@ export function renderDocument(
   codeOf: typeof paymentCode = paymentCode,
 ): RenderedDocument {
   const view = viewOf(input);
-  const name = [documentTitle(view), documentNumber(view)].filter(Boolean).join(' ');
+  const remark = remarkOf(view);
+  const name = [documentTitle(view), documentNumber(view), remark && `(${remark})`]
+    .filter(Boolean)
+    .join(' ');
   const pageCss = paperCss(paperTexts(view, name), template);
   const article = html`
     <article class="doc" lang="${input.language}" aria-label="${name}">

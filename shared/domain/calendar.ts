@@ -38,7 +38,8 @@ export function localDate(text: string): LocalDate {
   return text;
 }
 
-const timeSuffix = /^(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)? ?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const timeSuffix =
+  /^(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::(?:[0-5]\d|60)(?:\.\d{1,9})?)?)? ?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 
 /**
  * Reads `YYYY-MM-DD`, also followed by a time (after `T` or a space) or a zone offset. The day is

@@ -40,6 +40,12 @@ function sellerOf(settings: Settings): Seller {
   };
 }
 
+function sellerGiven(given: InvoiceInput['seller'], settings: Settings): Seller | undefined {
+  if (!given) return undefined;
+  const vatStatus = given.vatStatus ?? settings.vatStatus ?? defaultVatStatus(given.dic);
+  return { ...given, vatStatus };
+}
+
 function totalsOf(input: InvoiceInput, { vatStatus }: Seller) {
   return computeTotals({
     ...input,
@@ -118,7 +124,8 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
   const { before, settings, at } = context;
   assertPercents(input);
   const { intent: _, revision: __, seller: given, clientId, exchangeRate, ...content } = input;
-  const seller = given ?? (before?.number ? before.seller : sellerOf(settings));
+  const seller =
+    sellerGiven(given, settings) ?? (before?.number ? before.seller : sellerOf(settings));
   const totals = totalsOf(input, seller);
   const life = lifeOf(context);
   const isForeign = input.currency !== 'CZK' && seller.vatStatus === 'payer';

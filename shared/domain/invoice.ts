@@ -4,7 +4,7 @@ import { invoiceStatuses } from './invoice-status';
 import { languages } from './language';
 import { limits } from './limits';
 import { currencies } from './money';
-import { Buyer, Seller } from './party';
+import { Buyer, Seller, SellerInput } from './party';
 import { paymentStatuses } from './payment-status';
 import {
   Amount,
@@ -44,6 +44,13 @@ export const InvoiceItem = z.object({
 });
 export type InvoiceItem = z.output<typeof InvoiceItem>;
 
+/** As people write it: a deduction is a negative price. Below zero are only the quantities of credit notes. */
+const WrittenItem = InvoiceItem.extend({
+  quantity: ExactDecimal.refine((quantity) => !quantity.startsWith('-'), {
+    error: 'quantity_negative',
+  }).prefault(1),
+});
+
 const symbol = z
   .string()
   .trim()
@@ -56,10 +63,13 @@ const ExchangeRate = z.object({
   date: Day,
 });
 
+const itemsOf = <T extends z.ZodType>(item: T) =>
+  z.array(item).max(limits.itemsPerInvoice, { error: 'too_many_items' });
+
 const document = {
   language: z.enum(languages).default('cs'),
   currency: z.enum(currencies).default('CZK'),
-  items: z.array(InvoiceItem).max(limits.itemsPerInvoice, { error: 'too_many_items' }),
+  items: itemsOf(InvoiceItem),
   /** Discounts stand either on the whole invoice or on its items, never on both. */
   discountMode: z.enum(['invoice', 'item']).default('invoice'),
   discount: NonNegativeDecimal.prefault(0),
@@ -78,6 +88,7 @@ const document = {
 /** What the editor sends. Dates and symbols left out get their defaults when the invoice is saved. */
 export const InvoiceInput = z.object({
   ...document,
+  items: itemsOf(WrittenItem),
   /** `issue` gives the invoice its number for good; `draft` keeps it without one. */
   intent: z.enum(['draft', 'issue']).default('draft'),
   /** The revision that was edited; another one in store answers `EDIT_CONFLICT`. */
@@ -87,7 +98,7 @@ export const InvoiceInput = z.object({
   taxableSupplyDate: Day.optional(),
   variableSymbol: symbol.default(''),
   /** Left out: the seller of the settings. */
-  seller: Seller.optional(),
+  seller: SellerInput.optional(),
   buyer: Buyer.prefault({}),
   clientId: ClientIdText.optional(),
 });

@@ -33,6 +33,10 @@ export const Seller = z.object({
 });
 export type Seller = z.output<typeof Seller>;
 
+/** As the editor sends it. A VAT status left out is that of the settings, or follows whether there is a DIČ. */
+export const SellerInput = Seller.extend({ vatStatus: VatStatus.optional() });
+export type SellerInput = z.output<typeof SellerInput>;
+
 /** The party that pays. */
 export const Buyer = z.object(address);
 export type Buyer = z.output<typeof Buyer>;

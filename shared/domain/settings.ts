@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { AccentShapeName, Color, fontFamilies, PictureAddress } from './branding';
 import { languages } from './language';
 import { limits } from './limits';
 import { currencies } from './money';
 import { EmailText, VatStatus } from './party';
 import { line } from './values';
 
-const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'color_invalid' });
 const StyleName = line(limits.styleNameLength);
 
 /** Everything an account can set, under the field names of the public API. */
@@ -23,17 +23,17 @@ export const Settings = z.object({
   /** Left out: follows whether a DIČ is filled in. */
   vatStatus: VatStatus.optional(),
   registerEntry: line(limits.registerEntryLength),
-  logo_url: line(limits.urlLength),
+  logo_url: PictureAddress,
   header_style: StyleName,
   footer_style: StyleName,
   primary_color: Color,
   accent_color: Color,
   header_bg_color: Color,
   footer_bg_color: Color,
-  font_family: StyleName,
+  font_family: z.enum(fontFamilies),
   show_logo_on_pdf: z.boolean(),
   invoice_template: StyleName,
-  accent_shape_style: StyleName,
+  accent_shape_style: AccentShapeName,
   default_currency: z.enum(currencies),
   default_language: z.enum(languages),
   suppress_save_client_prompt: z.boolean(),

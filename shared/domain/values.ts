@@ -70,16 +70,31 @@ export const Moment = z.codec(z.string(), z.custom<Instant>(), {
   encode: (moment) => moment,
 });
 
-/** C0 and C1 controls (but for tab and line breaks) and lone surrogates: they print nowhere and break XML. */
+/**
+ * Controls (but for tab and line breaks), lone surrogates, non-characters and what a decoder puts for bytes that
+ * are no text: they print nowhere and break XML. And what turns the direction of text around, so that nobody
+ * reads another number than is written.
+ */
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffd-\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Marks without width that come along when text is copied from pages and documents. */
+const widthless = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Something to see, as opposed to spaces, joiners and fillers. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u;
+
+/** Nothing is left of a text that shows nothing. */
+function legible(typed: string): string {
+  const kept = typed.replace(widthless, '').trim();
+  return visible.test(kept) ? kept : '';
+}
 
 /** Text that people typed: trimmed, bounded, printable. */
 export function text(maxLength: number) {
   return z
     .string()
-    .trim()
+    .overwrite(legible)
     .max(maxLength, { error: 'too_long' })
     .refine((value) => !unprintable.test(value), { error: 'forbidden_characters' });
 }
@@ -88,7 +103,7 @@ export function text(maxLength: number) {
 export function line(maxLength: number) {
   return z
     .string()
-    .overwrite((value) => value.replace(/[\r\n\t\u2028\u2029]+/g, ' ').trim())
+    .overwrite((value) => legible(value.replace(/[\r\n\t\u2028\u2029]+/g, ' ')))
     .max(maxLength, { error: 'too_long' })
     .refine((value) => !unprintable.test(value), { error: 'forbidden_characters' });
 }
@@ -97,7 +112,7 @@ const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** An id that does not have our form cannot belong to anybody; the handler answers 404 for it as for any other. */
 const id = <T extends string>() =>
-  z.codec(z.string().max(64), z.custom<T>(), {
+  z.codec(z.string().max(64, { error: 'too_long' }), z.custom<T>(), {
     decode: (wire) => wire as T,
     encode: (value) => value,
   });

@@ -43,6 +43,18 @@ export const fieldProblems = {
     cs: 'Zkontrolujte číslo účtu, například 19-2000145399/0800 nebo IBAN.',
     en: 'Check the account number, for example 19-2000145399/0800 or an IBAN.',
   },
+  address_invalid: {
+    cs: 'Zadejte adresu, která začíná https://.',
+    en: 'Enter an address that starts with https://.',
+  },
+  client_missing: {
+    cs: 'Tento klient už v seznamu není. Vyberte ho znovu.',
+    en: 'This client is no longer in the list. Please choose again.',
+  },
+  quantity_negative: {
+    cs: 'Množství nemůže být záporné. Odpočet zapište zápornou cenou.',
+    en: 'A quantity cannot be negative. Write a deduction with a negative price.',
+  },
   color_invalid: { cs: 'Barva má tvar #RRGGBB.', en: 'A colour has the form #RRGGBB.' },
   items_missing: { cs: 'Přidejte alespoň jednu položku.', en: 'Add at least one item.' },
   too_many_items: {
@@ -70,7 +82,10 @@ export const fieldProblems = {
     cs: 'Odkaz na další stránku neplatí. Načtěte seznam znovu.',
     en: 'The link to the next page is not valid. Please load the list again.',
   },
-  page_invalid: { cs: 'Číslo stránky začíná jedničkou.', en: 'Page numbers start at one.' },
+  page_invalid: {
+    cs: 'Číslo stránky je celé číslo od 1 do 10 000.',
+    en: 'A page number is a whole number from 1 to 10,000.',
+  },
 } as const satisfies Record<string, { cs: string; en: string }>;
 
 export type FieldProblemCode = keyof typeof fieldProblems;

@@ -1,5 +1,6 @@
 import { invoices as contracts } from '#shared/contracts/invoices';
 import { draftInvoice } from '#shared/domain/invoice-drafting';
+import { clientReader } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
@@ -11,6 +12,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
+import { assertClient } from './assert-client';
 import { issueDraft } from './issue-draft';
 import { preliminaryNumberOf } from './preliminary-number';
 
@@ -18,7 +20,10 @@ const contract = contracts.create;
 
 export const createInvoice: Action<typeof contract> = (ports) => async (request) => {
   const { body, caller, at, idempotency } = request;
-  const settings = await ports.settings.get(caller.id);
+  const [settings] = await Promise.all([
+    ports.settings.get(caller.id),
+    assertClient(ports.clients, caller.id, body),
+  ]);
   const draft = draftInvoice(body, { id: newId(at), settings, at });
 
   const invoice =
@@ -33,6 +38,7 @@ export const createInvoice: Action<typeof contract> = (ports) => async (request)
 const table = openTable(environment);
 export const handler = serve(contract, createInvoice, {
   invoices: invoiceTable(table),
+  clients: clientReader(table),
   settings: settingsTable(table),
   subscriptions: subscriptionTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),

@@ -4,6 +4,7 @@ import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice
 import { assertEditable, changeStatus, editedEntries } from '#shared/domain/invoice-changes';
 import { assertIssuable, draftInvoice } from '#shared/domain/invoice-drafting';
 import { AppError } from '#shared/errors/app-error';
+import { clientReader } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
@@ -15,6 +16,7 @@ import type { PortsOf } from '../../ports/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
+import { assertClient } from './assert-client';
 import { issueDraft } from './issue-draft';
 import { preliminaryNumberOf } from './preliminary-number';
 
@@ -28,7 +30,10 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
     throw new AppError('EDIT_CONFLICT', { revision: before.revision });
   }
   assertEditable(before);
-  const settings = await ports.settings.get(caller.id);
+  const [settings] = await Promise.all([
+    ports.settings.get(caller.id),
+    assertClient(ports.clients, caller.id, input, before),
+  ]);
   const after = draftInvoice(input, { id: before.id, settings, at, before });
   if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, before);
 
@@ -60,6 +65,7 @@ export const updateInvoice: Action<typeof contract> = (ports) => async (call) =>
 const table = openTable(environment);
 export const handler = serve(contract, updateInvoice, {
   invoices: invoiceTable(table),
+  clients: clientReader(table),
   settings: settingsTable(table),
   subscriptions: subscriptionTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),

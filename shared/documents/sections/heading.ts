@@ -26,7 +26,8 @@ export function heading(view: DocumentView, showLogo: boolean): Safe {
     </header>`;
 }
 
-function remarkOf({ input, words }: DocumentView): string | undefined {
+/** That it is cancelled, or that its number is none yet. */
+export function remarkOf({ input, words }: DocumentView): string | undefined {
   if (input.status === 'cancelled') return words.cancelled;
   if (input.number !== undefined) return undefined;
   return input.preliminaryNumber === undefined ? words.draft : words.preliminaryNumber;

@@ -4,6 +4,7 @@ import type { Caller } from '#shared/contracts/endpoint';
 import type { Invoice, StatusChange } from '#shared/domain/invoice';
 import { changeStatus } from '#shared/domain/invoice-changes';
 import { fakeSettings, fakeSubscriptions } from '../fakes/fake-accounts';
+import { fakeClients } from '../fakes/fake-clients';
 import { fakeInvoices } from '../fakes/fake-invoices';
 import { fakePdfQueue } from '../fakes/fake-pdf';
 import { aDraft, someSettings } from './an-invoice';
@@ -23,6 +24,7 @@ export function aBook({
   const caller: Caller = aCaller();
   const ports = {
     invoices: fakeInvoices(),
+    clients: fakeClients(),
     settings: fakeSettings(settings),
     subscriptions,
     pdfQueue: fakePdfQueue(),

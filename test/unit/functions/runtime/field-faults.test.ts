@@ -22,6 +22,12 @@ describe('what is wrong with a field', () => {
     [anItemWith({ vatRate: 19 }), 'items.1.vatRate vat_rate_invalid'],
     [anItemWith({ name: 'x'.repeat(501) }), 'items.1.name too_long'],
     [anItemWith({ name: 'a\u0000b' }), 'items.1.name forbidden_characters'],
+    [anItemWith({ name: 'a\u202eb' }), 'items.1.name forbidden_characters'],
+    [anItemWith({ name: 'a\u2066b' }), 'items.1.name forbidden_characters'],
+    [anItemWith({ name: 'a\ufffdb' }), 'items.1.name forbidden_characters'],
+    [anItemWith({ quantity: -1 }), 'items.1.quantity quantity_negative'],
+    [{ items: [], issueDate: '2026-11-20T25:00:00Z' }, 'issueDate date_invalid'],
+    [{ items: [], clientId: 'x'.repeat(65) }, 'clientId too_long'],
     [anItemWith({ itemDiscountType: 'share' }), 'items.1.itemDiscountType unknown_value'],
     [{ items: [], issueDate: '2026-02-30' }, 'issueDate date_invalid'],
     [{ items: [], issueDate: '0999-01-01' }, 'issueDate date_invalid'],
@@ -56,6 +62,11 @@ describe('what is wrong with a field', () => {
     [{ primary_color: 'red' }, 'primary_color color_invalid'],
     [{ push_due_reminder_days: 31 }, 'push_due_reminder_days too_big'],
     [{ default_currency: null }, 'default_currency unknown_value'],
+    [{ accent_shape_style: 'weird' }, 'accent_shape_style unknown_value'],
+    [{ font_family: 'Comic Sans' }, 'font_family unknown_value'],
+    [{ logo_url: 'javascript:alert(1)' }, 'logo_url address_invalid'],
+    [{ logo_url: '//example.com/x.png' }, 'logo_url address_invalid'],
+    [{ logo_url: 'http://example.com/x.png' }, 'logo_url address_invalid'],
   ])('is named for settings (%#)', (input, expected) => {
     expect(faults(SettingsChange, input)).toEqual([expected]);
   });

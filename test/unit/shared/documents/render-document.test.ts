@@ -142,6 +142,7 @@ describe('the heading', () => {
     const draft = { status: 'draft', number: undefined, preliminaryNumber: '20260151' } as const;
 
     expect(textOf(draft)).toContain('20260151 předběžné číslo');
+    expect(renderDocument(aDocument(draft)).title).toContain('20260151 (předběžné číslo)');
   });
 
   it('shows a logo instead of the name, where the template allows it', () => {

@@ -75,6 +75,9 @@ describe('a calendar day', () => {
     '2026-01-311',
     '',
     '2026-01-31T10',
+    '2026-01-31T25:00:00Z',
+    '2026-01-31T10:60',
+    '2026-01-31T10:00+15:00',
   ])('is not read from %j', (text) => {
     expect(parseLocalDate(text)).toBeUndefined();
   });

@@ -2,8 +2,9 @@ import { createInvoice } from '#functions/api/invoices/create';
 import type { InvoiceInput } from '#shared/domain/invoice';
 import { defaultSettings } from '#shared/domain/settings';
 import { aBook } from '../../../../support/builders/a-book';
+import { aClient } from '../../../../support/builders/a-client';
 import { aRequest } from '../../../../support/builders/a-request';
-import { anInvoiceInput } from '../../../../support/builders/an-invoice';
+import { anInvoiceInput, someSettings } from '../../../../support/builders/an-invoice';
 import { now } from '../../../../support/builders/times';
 import { fakeSubscriptions, proSubscription } from '../../../../support/fakes/fake-accounts';
 import { fakePdfQueue } from '../../../../support/fakes/fake-pdf';
@@ -145,7 +146,7 @@ describe('saving a new invoice', () => {
       [{ items: [{ quantity: 1, unitPrice: 1 }] }, 'items.0.name', 'required'],
       [{ issueDate: '2026-11-27', dueDate: '2026-11-26' }, 'dueDate', 'due_before_issue'],
       [{ currency: 'EUR' }, 'exchangeRate.rate', 'required'],
-      [{ items: [{ name: 'Vratka', quantity: -1, unitPrice: 5 }] }, 'items', 'total_negative'],
+      [{ items: [{ name: 'Vratka', quantity: 1, unitPrice: -5 }] }, 'items', 'total_negative'],
     ])('needs what the law asks for (%#)', async (given, path, code) => {
       const { create } = prepare();
       await expect(create(issueInput(given))).rejects.toMatchObject({
@@ -161,6 +162,54 @@ describe('saving a new invoice', () => {
       expect(body.invoice.recapInCzk).toEqual([
         { rate: 21, base: 2_431_500, vat: 510_615, total: 2_942_115 },
       ]);
+    });
+  });
+
+  describe('for a saved client', () => {
+    it('keeps which one it is', async () => {
+      const { book, create } = prepare();
+      const client = aClient();
+      await book.ports.clients.create(book.caller.id, client, {
+        limit: 5,
+        at: now,
+        idempotency: undefined,
+      });
+      const { body } = await create(anInvoiceInput({ clientId: client.id }));
+      expect(body.invoice.clientId).toBe(client.id);
+    });
+
+    it('refuses one that is nobody’s', async () => {
+      const { book, create } = prepare();
+      await expect(create(anInvoiceInput({ clientId: aClient().id }))).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { fields: [{ path: 'clientId', code: 'client_missing' }] },
+      });
+      expect((await book.invoices.tally(book.caller.id)).count).toBe(0);
+    });
+  });
+
+  describe('of a seller that the call brings along', () => {
+    const seller = { name: 'Eva Malá', ico: '27074358', dic: 'CZ27074358' };
+
+    it.each([
+      ['its DIČ', { settings: defaultSettings, seller }, 'payer', 21_000],
+      ['its missing DIČ', { settings: defaultSettings, seller: { name: 'Eva' } }, 'non_payer', 0],
+      [
+        'the settings',
+        { settings: someSettings({ vatStatus: 'identified_person' }), seller },
+        'identified_person',
+        0,
+      ],
+      [
+        'the call',
+        { settings: someSettings(), seller: { ...seller, vatStatus: 'non_payer' } },
+        'non_payer',
+        0,
+      ],
+    ])('takes the VAT status from %s', async (_, { settings, seller }, vatStatus, vat) => {
+      const { create } = prepare({ settings });
+      const { body } = await create(anInvoiceInput({ seller }));
+      expect(body.invoice).toMatchObject({ seller: { vatStatus }, totals: { vat } });
     });
   });
 

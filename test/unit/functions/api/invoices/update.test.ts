@@ -3,6 +3,7 @@ import { localDate } from '#shared/domain/calendar';
 import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { aBook } from '../../../../support/builders/a-book';
+import { aClient } from '../../../../support/builders/a-client';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aDraft, anInvoiceInput, someSettings } from '../../../../support/builders/an-invoice';
 import { at, now } from '../../../../support/builders/times';
@@ -44,6 +45,17 @@ describe('saving an invoice', () => {
     expect(invoice).toMatchObject({ number: '20260001', status: 'draft', revision: 2 });
     expect(await events(draft)).toEqual(['created', 'issued']);
     expect(book.pdfQueue.sent).toHaveLength(1);
+  });
+
+  it('keeps the client that was deleted since, and takes no other one that is nobody’s', async () => {
+    const { book, update } = prepare();
+    const [deleted, unknown] = [aClient().id, aClient().id];
+    const draft = await book.draft({ clientId: deleted });
+    const { invoice } = await update(draft, anInvoiceInput({ clientId: deleted }));
+    expect(invoice.clientId).toBe(deleted);
+    await expect(update(draft, anInvoiceInput({ clientId: unknown }))).rejects.toMatchObject({
+      details: { fields: [{ path: 'clientId', code: 'client_missing' }] },
+    });
   });
 
   it('edits an issued invoice that nobody was sent, and leaves its number', async () => {

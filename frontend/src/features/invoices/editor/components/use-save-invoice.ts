@@ -111,6 +111,10 @@ function troubleOf(
 ): SaveTrouble {
   const problems = fieldProblemsOf(error);
   if (problems.length > 0) {
+    // Somebody deleted the client meanwhile: the buyer stays as written, and the next attempt goes through.
+    if (problems.some(({ path }) => path === 'clientId')) {
+      store.edit((form) => ({ ...form, clientId: undefined }));
+    }
     store.setErrors(
       Object.fromEntries(problems.map(({ path, message }) => [pathOf(path), message])),
     );

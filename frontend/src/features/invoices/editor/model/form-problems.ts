@@ -64,8 +64,9 @@ export function issueProblems(
   return { ...Object.fromEntries(missing), ...storageProblems(form, today, language) };
 }
 
-/** `items.3.quantity` of the server → `items.<key>.quantity` of the form that was sent. */
+/** `items.3.quantity` of the server → `items.<key>.quantity` of the form that was sent; a client is its name. */
 export function formPath(serverPath: string, sentItems: readonly EditorItem[]): string {
+  if (serverPath === 'clientId') return 'buyer.name';
   const match = /^items\.(\d+)\.(\w+)$/.exec(serverPath);
   const item = match && sentItems[Number(match[1])];
   if (!match || !item) return serverPath;

@@ -147,6 +147,35 @@ describe('saving', () => {
     ).toBeTruthy();
     expect(issued).toEqual([]);
   });
+
+  it('lets go of a client that somebody deleted meanwhile, and keeps the buyer as written', async () => {
+    const address = { address: '', city: '', zip: '', country: '', email: '' };
+    const gone = {
+      id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      name: 'Mlýn Vydra',
+      ico: '',
+      dic: '',
+      ...address,
+    };
+    const fields = [{ path: 'clientId', code: 'client_missing', message: 'Tento klient chybí.' }];
+    server.on('GET /api/clients', { clients: [gone], total: 1, page: 1, limit: 7 });
+    server.on('POST /api/invoices', () =>
+      failure(400, 'VALIDATION_FAILED', 'Zkontrolujte.', { fields }),
+    );
+    const { user, fill } = await showEditor();
+    await user.type(screen.getByRole('combobox', { name: 'Klient' }), 'Mlýn');
+    await user.click(await screen.findByRole('option', { name: /Mlýn Vydra/ }));
+    await fill('Popis, řádek 1', 'Mletí');
+    await issue(user);
+    expect(await screen.findByText('Tento klient chybí.')).toBeTruthy();
+    await issue(user);
+
+    await waitFor(() => expect(server.callsOf('POST /api/invoices')).toHaveLength(2));
+    const [first, second] = server.callsOf('POST /api/invoices').map(({ body }) => Object(body));
+    expect(first).toMatchObject({ clientId: gone.id, buyer: { name: 'Mlýn Vydra' } });
+    expect(second).toMatchObject({ buyer: { name: 'Mlýn Vydra' } });
+    expect(second).not.toHaveProperty('clientId');
+  });
 });
 
 it('gives back what was being written when the page was left', async () => {
