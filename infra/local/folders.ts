@@ -5,6 +5,11 @@ export function dataFolder(folder: string): string {
   return path.join(folder, 'data');
 }
 
+/** The copy of the build that runs. */
+export function buildFolder(folder: string): string {
+  return path.join(folder, 'build');
+}
+
 export function logFolder(folder: string): string {
   return path.join(folder, 'logs');
 }

@@ -6,7 +6,7 @@ import { dataFolder } from './folders';
 import { machineVariables } from './machine-variables';
 import { createPhases, type Phase, type Phases } from './phases';
 import { PortTaken } from './ports';
-import { asBuilt, type Prepared, prepare } from './prepare';
+import { asBuilt, type Built, prepare } from './prepare';
 import { hasDemo } from './seed/demo-mark';
 import { type Stack, startStack } from './stack';
 
@@ -31,10 +31,10 @@ async function run(given: StartArguments): Promise<void> {
   await assertNotInUse(data);
   if (given.isFresh) rmSync(data, { recursive: true, force: true });
 
-  const prepared = given.isAsBuilt ? asBuilt() : await build(phases);
+  const built = given.isAsBuilt ? asBuilt() : await build(phases);
   const stack = await phases.time('services', () =>
     startStack({
-      ...prepared,
+      built,
       folder: given.folder,
       port: given.port,
       passedOn: machineVariables(process.env),
@@ -58,7 +58,7 @@ async function run(given: StartArguments): Promise<void> {
   tellParent(stack);
 }
 
-async function build(phases: Phases): Promise<Prepared> {
+async function build(phases: Phases): Promise<Built> {
   const hint = setTimeout(() => console.log('Building what changed since the last time…'), 1_500);
   return prepare(phases).finally(() => clearTimeout(hint));
 }

@@ -14,19 +14,18 @@ import { localPlace } from './aws/front-door/place';
 import { type Closers, createClosers } from './closers';
 import { holdFolder } from './data-folder';
 import { dataFolder } from './folders';
+import { takeOwnBuild } from './own-build';
 import { choosePorts, type Ports } from './ports';
+import type { Built } from './prepare';
 import { openServices, type Services } from './services';
 import { createStackLog } from './stack-log';
 import type { Front } from './web/front';
 import { openSite } from './web/open-site';
 
 export interface StackOptions {
-  /** Everything that is kept, and everything that is written: data and logs. */
+  /** Everything that is kept, and everything that is written: data, logs, the copy of the build. */
   readonly folder: string;
-  /** What `cdk synth` wrote for the local stage. */
-  readonly assembly: string;
-  /** Where the built browser app lies. */
-  readonly web: string;
+  readonly built: Built;
   /** The app's port; 0 takes any free ones, and without it those of the last time. */
   readonly port?: number | undefined;
   /** Variables of the shell that functions get too, such as where the PDF browser is. */
@@ -36,6 +35,8 @@ export interface StackOptions {
 }
 
 export interface Stack {
+  /** The stack's own copy of what was built. */
+  readonly built: Built;
   readonly addresses: Addresses;
   readonly app: LoadedApp;
   readonly services: Services;
@@ -59,7 +60,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     closers.add(held.release);
     const ports = await choosePorts({ folder: held.path, app: options.port });
 
-    const stack = await assemble(options, ports, closers);
+    const built = await takeOwnBuild(options.built, options.folder);
+    const stack = await assemble({ ...options, built }, ports, closers);
     held.announce(ports.app);
     return stack;
   } catch (error) {
@@ -80,7 +82,7 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     { folder, ports, identities, invoke: late.invoke, onFault },
     closers,
   );
-  const app = await loadApp(options.assembly, addresses, services);
+  const app = await loadApp(options.built.assembly, addresses, services);
   const { functions, identityOf } = startFunctions({
     functions: app.model.functions,
     identities,
@@ -109,10 +111,18 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     onFault: () => {},
   });
   closers.add(schedules.stop);
-  const front = await openSite({ app, addresses, web: options.web, services, functions, onFault });
+  const front = await openSite({
+    app,
+    addresses,
+    web: options.built.web,
+    services,
+    functions,
+    onFault,
+  });
   closers.add(front.close);
 
   return {
+    built: options.built,
     addresses,
     app,
     services,

@@ -15,7 +15,7 @@ const Note = z.object({
 });
 type Note = z.infer<typeof Note>;
 
-interface Plan {
+export interface BundlePlan {
   /** Where the sources lie, in the folders `functions` and `shared`. */
   readonly root: string;
   readonly entries: readonly FunctionEntry[];
@@ -23,11 +23,10 @@ interface Plan {
   readonly folder: string;
 }
 
-const product: Plan = {
-  root: projectRoot,
-  entries: functionEntries,
-  folder: builtFolders.functions,
-};
+/** All functions of the product, bundled into a folder. */
+export function bundlesIn(folder: string): BundlePlan {
+  return { root: projectRoot, entries: functionEntries, folder };
+}
 
 const options = {
   bundle: true,
@@ -52,7 +51,9 @@ const options = {
  * Bundles every function whose sources changed since the last time, all in one call of esbuild, and answers
  * with their ids. `dist/functions/meta.json` tells what each bundle is made of.
  */
-export async function buildFunctions(plan: Plan = product): Promise<readonly string[]> {
+export async function buildFunctions(
+  plan: BundlePlan = bundlesIn(builtFolders.functions),
+): Promise<readonly string[]> {
   const settings = hashOfAll([
     'package-lock.json',
     'package.json',
@@ -74,12 +75,12 @@ export async function buildFunctions(plan: Plan = product): Promise<readonly str
   return stale.map(({ id }) => id);
 }
 
-function readUsableNote(plan: Plan, settings: string): Note | undefined {
+function readUsableNote(plan: BundlePlan, settings: string): Note | undefined {
   const note = Note.safeParse(readNote(noteFile(plan))).data;
   return note?.settings === settings ? note : undefined;
 }
 
-function changedFiles({ root }: Plan, note: Note | undefined): ReadonlySet<string> {
+function changedFiles({ root }: BundlePlan, note: Note | undefined): ReadonlySet<string> {
   const files = Object.entries(note?.hashes ?? {});
   return new Set(
     files.filter(([file, hash]) => hash !== hashOf(join(root, file))).map(([file]) => file),
@@ -87,7 +88,7 @@ function changedFiles({ root }: Plan, note: Note | undefined): ReadonlySet<strin
 }
 
 function isStale(
-  plan: Plan,
+  plan: BundlePlan,
   { id }: FunctionEntry,
   note: Note | undefined,
   changed: ReadonlySet<string>,
@@ -97,7 +98,7 @@ function isStale(
   return files.some((file) => changed.has(file));
 }
 
-function hashSources({ root }: Plan): Readonly<Record<string, string>> {
+function hashSources({ root }: BundlePlan): Readonly<Record<string, string>> {
   const files = listFiles(join(root, 'functions'), join(root, 'shared'));
   return Object.fromEntries(
     files.map((file) => {
@@ -107,7 +108,7 @@ function hashSources({ root }: Plan): Readonly<Record<string, string>> {
   );
 }
 
-async function bundle(plan: Plan, entries: readonly FunctionEntry[]): Promise<Metafile> {
+async function bundle(plan: BundlePlan, entries: readonly FunctionEntry[]): Promise<Metafile> {
   const { metafile, outputFiles } = await build({
     ...options,
     absWorkingDir: plan.root,
@@ -121,7 +122,7 @@ async function bundle(plan: Plan, entries: readonly FunctionEntry[]): Promise<Me
 }
 
 /** The new bundles beside those that were still right. */
-function mergeMeta(plan: Plan, fresh: Metafile): Metafile {
+function mergeMeta(plan: BundlePlan, fresh: Metafile): Metafile {
   const known = readNote(join(plan.folder, 'meta.json'));
   const before = isMetafile(known) ? known : { inputs: {}, outputs: {} };
   const outputs = { ...before.outputs, ...fresh.outputs };
@@ -136,7 +137,7 @@ function isMetafile(value: unknown): value is Metafile {
   return typeof value === 'object' && value !== null && 'inputs' in value && 'outputs' in value;
 }
 
-function noteOf(plan: Plan, meta: Metafile, rest: Pick<Note, 'settings' | 'hashes'>): Note {
+function noteOf(plan: BundlePlan, meta: Metafile, rest: Pick<Note, 'settings' | 'hashes'>): Note {
   const filesOf = plan.entries.map(({ id, file }) => {
     const files = [...reachable(meta, file)];
     return [id, files.filter((found) => found in rest.hashes)];
@@ -153,7 +154,7 @@ function reachable(meta: Metafile, file: string, found = new Set<string>()): Rea
 }
 
 /** Bundles of functions that are no more, so that nothing deploys them by accident. */
-function removeForgotten(plan: Plan): void {
+function removeForgotten(plan: BundlePlan): void {
   if (!existsSync(plan.folder)) return;
   const current = new Set(plan.entries.map(({ id }) => bundleFile(plan, id)));
   for (const found of readdirSync(plan.folder, { recursive: true, encoding: 'utf8' })) {
@@ -162,15 +163,15 @@ function removeForgotten(plan: Plan): void {
   }
 }
 
-function noteFile({ folder }: Plan): string {
+function noteFile({ folder }: BundlePlan): string {
   return join(folder, 'inputs.json');
 }
 
-function bundleFile({ folder }: Plan, functionId: string): string {
+export function bundleFile({ folder }: BundlePlan, functionId: string): string {
   return join(folder, functionId, 'index.mjs');
 }
 
 /** How esbuild names the output: from the root, with slashes on every system. */
-function outputName(plan: Plan, functionId: string): string {
+function outputName(plan: BundlePlan, functionId: string): string {
   return relative(plan.root, bundleFile(plan, functionId)).replaceAll('\\', '/');
 }

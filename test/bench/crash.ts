@@ -59,8 +59,8 @@ function roundsWanted(): number {
 }
 
 async function prepareAccount(folder: string): Promise<Credentials> {
-  const prepared = await prepare(createPhases());
-  const stack = await startStack({ ...prepared, folder, port: 0, onProblem: console.error });
+  const built = await prepare(createPhases());
+  const stack = await startStack({ built, folder, port: 0, onProblem: console.error });
   const table = openStackTable(stack);
   const { email, password } = await aSubscriber(stack, table);
   table.close();

@@ -21,8 +21,8 @@ const deathEvery = 100;
 /** Numbers under contention, and the proof that the test would notice a naive way of giving them. */
 export async function benchNumbering(): Promise<BenchLine[]> {
   const folder = newStackFolder();
-  const prepared = await prepare(createPhases());
-  const stack = await startStack({ ...prepared, folder, port: 0, onProblem: console.error });
+  const built = await prepare(createPhases());
+  const stack = await startStack({ built, folder, port: 0, onProblem: console.error });
   const table = openStackTable(stack);
   // A thousand documents printed meanwhile would measure the printer.
   await stack.pollers.stop();

@@ -21,7 +21,7 @@ let person: Person;
 beforeAll(async () => {
   stack = await startStack({
     folder,
-    ...asBuilt(),
+    built: asBuilt(),
     port: 0,
     onProblem: () => {},
   });

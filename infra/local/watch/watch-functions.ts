@@ -1,8 +1,13 @@
 import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { functionEntries } from '../../entries';
-import { builtFolders, projectRoot } from '../../project';
-import { buildFunctions } from '../../scripts/build-functions';
+import { projectRoot } from '../../project';
+import {
+  type BundlePlan,
+  buildFunctions,
+  bundleFile,
+  bundlesIn,
+} from '../../scripts/build-functions';
 import type { Stack } from '../stack';
 
 export interface Watching {
@@ -17,16 +22,17 @@ const quietMs = 60;
  * the templates say (routes, grants, schedules) needs a new start, which is said.
  */
 export function watchFunctions(stack: Stack, say: (line: string) => void): Watching {
-  const arnOf = functionsByBundle(stack);
+  const plan = bundlesIn(stack.built.functions);
+  const arnOf = functionsByBundle(stack, plan);
   let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> = Promise.resolve();
 
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      const changed = await buildFunctions();
+      const changed = await buildFunctions(plan);
       const known = changed.filter((id) => arnOf.has(id));
-      for (const id of known) stack.functions.reload(arnOf.get(id) ?? '', bundleFile(id));
+      for (const id of known) stack.functions.reload(arnOf.get(id) ?? '', bundleFile(plan, id));
 
       const seconds = ((performance.now() - start) / 1_000).toFixed(1);
       if (known.length > 0) say(`Functions renewed in ${seconds} s: ${summary(known)}`);
@@ -70,20 +76,16 @@ function watchFolder(folder: string, onChange: (file: string) => void) {
 }
 
 /** A function of the assembly is found by its code, which is a copy of the bundle. */
-function functionsByBundle({ app }: Stack): ReadonlyMap<string, string> {
+function functionsByBundle({ app }: Stack, plan: BundlePlan): ReadonlyMap<string, string> {
   const arnByCode = new Map(
     app.model.functions.map(({ modulePath, arn }) => [readFileSync(modulePath, 'utf8'), arn]),
   );
   return new Map(
     functionEntries.flatMap(({ id }) => {
-      const arn = arnByCode.get(readFileSync(bundleFile(id), 'utf8'));
+      const arn = arnByCode.get(readFileSync(bundleFile(plan, id), 'utf8'));
       return arn === undefined ? [] : [[id, arn]];
     }),
   );
-}
-
-function bundleFile(id: string): string {
-  return path.join(builtFolders.functions, id, 'index.mjs');
 }
 
 function summary(ids: readonly string[]): string {

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildFunctions } from '#infra/scripts/build-functions';
@@ -64,6 +72,16 @@ describe('bundling functions', () => {
     rmSync(join(folder, 'api/list'), { recursive: true });
 
     expect(await buildFunctions(plan)).toEqual(['api/list']);
+  });
+
+  it('takes a copy of the folder for what it is', async () => {
+    const copy = { ...plan, folder: join(root, 'elsewhere/functions') };
+    cpSync(folder, copy.folder, { recursive: true });
+    expect(await buildFunctions(copy)).toEqual([]);
+
+    write('functions/api/create.ts', "export const handler = () => 'new';");
+    expect(await buildFunctions(copy)).toEqual(['api/create']);
+    expect(await buildFunctions(plan)).toEqual(['api/create']);
   });
 
   it('keeps the old bundle when a source does not compile, and tries again', async () => {
