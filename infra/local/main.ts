@@ -74,8 +74,8 @@ async function watchSources(stack: Stack): Promise<() => Promise<void>> {
     import('./watch/watch-functions'),
     import('./watch/watch-web'),
   ]);
-  const functions = watchFunctions(stack, (line) => console.log(line));
   const web = await watchWeb(stack);
+  const functions = watchFunctions(stack, web.watcher, (line) => console.log(line));
   return async () => {
     functions.stop();
     await web.stop();

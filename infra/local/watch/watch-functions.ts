@@ -1,5 +1,6 @@
-import { readFileSync, watch } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { functionEntries } from '../../entries';
 import { projectRoot } from '../../project';
 import {
@@ -9,6 +10,9 @@ import {
   bundlesIn,
 } from '../../scripts/build-functions';
 import type { Stack } from '../stack';
+
+/** Tells of files that change. Node's own loses sight of a file that an editor saves by renaming. */
+export type FileWatcher = ViteDevServer['watcher'];
 
 export interface Watching {
   readonly stop: () => void;
@@ -21,7 +25,11 @@ const quietMs = 60;
  * Builds functions again when their sources change, and lets their next call run the new code. What
  * the templates say (routes, grants, schedules) needs a new start, which is said.
  */
-export function watchFunctions(stack: Stack, say: (line: string) => void): Watching {
+export function watchFunctions(
+  stack: Stack,
+  watcher: FileWatcher,
+  say: (line: string) => void,
+): Watching {
   const plan = bundlesIn(stack.built.functions);
   const arnOf = functionsByBundle(stack, plan);
   let timer: NodeJS.Timeout | undefined;
@@ -47,33 +55,27 @@ export function watchFunctions(stack: Stack, say: (line: string) => void): Watch
       building = building.then(rebuild);
     }, quietMs);
   };
-  const watchers = [
-    watchFolder('functions', schedule),
-    watchFolder('shared', (file) => {
-      if (file.startsWith('contracts')) say(restartHint);
-      schedule();
-    }),
-    ...['infra/stacks', 'infra/constructs'].map((folder) =>
-      watchFolder(folder, () => say(restartHint)),
-    ),
-  ];
+  const onChange = (_: string, file: string): void => {
+    const changed = path.relative(projectRoot, file).replaceAll('\\', '/');
+    if (!changed.endsWith('.ts')) return;
+    if (/^(?:shared\/contracts|infra)\//.test(changed)) say(restartHint);
+    if (/^(?:functions|shared)\//.test(changed)) schedule();
+  };
+  watcher.add(watchedFolders.map((folder) => path.join(projectRoot, folder)));
+  watcher.on('all', onChange);
 
   return {
     stop: () => {
       clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
+      watcher.off('all', onChange);
     },
   };
 }
 
+const watchedFolders = ['functions', 'shared', 'infra/stacks', 'infra/constructs'];
+
 const restartHint =
   'Routes, permissions and schedules are read at the start: restart to see their changes.';
-
-function watchFolder(folder: string, onChange: (file: string) => void) {
-  return watch(path.join(projectRoot, folder), { recursive: true }, (_, file) => {
-    if (file?.endsWith('.ts')) onChange(file);
-  });
-}
 
 /** A function of the assembly is found by its code, which is a copy of the bundle. */
 function functionsByBundle({ app }: Stack, plan: BundlePlan): ReadonlyMap<string, string> {

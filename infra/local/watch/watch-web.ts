@@ -4,15 +4,22 @@ import { projectRoot } from '../../project';
 import type { PolicyHeader } from '../assembly/model/site';
 import type { Stack } from '../stack';
 import type { DevelopmentSite } from '../web/front';
+import type { FileWatcher } from './watch-functions';
 
 /** Paths that belong to the stage or to the build, and not to the sources of the app. */
 const notOfTheApp = /^\/(?:config\.json$|api-reference(?:\/|$))/;
+
+export interface WatchedWeb {
+  /** What the bundler watches files with. */
+  readonly watcher: FileWatcher;
+  readonly stop: () => Promise<void>;
+}
 
 /**
  * Serves the browser app from its sources: a change shows at once, without a reload. The bundler
  * puts scripts and styles into the page, which the policy forbids; a nonce lets in these alone.
  */
-export async function watchWeb({ front }: Stack): Promise<{ readonly stop: () => Promise<void> }> {
+export async function watchWeb({ front }: Stack): Promise<WatchedWeb> {
   const nonce = randomBytes(16).toString('base64');
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -30,7 +37,7 @@ export async function watchWeb({ front }: Stack): Promise<{ readonly stop: () =>
     adaptHeader: (header) => withNonce(header, nonce),
   };
   front.develop(site);
-  return { stop: () => vite.close() };
+  return { watcher: vite.watcher, stop: () => vite.close() };
 }
 
 export function withNonce(header: PolicyHeader, nonce: string): PolicyHeader {
