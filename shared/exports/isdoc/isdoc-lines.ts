@@ -5,9 +5,9 @@ import { documentWords } from '../../i18n/document-words';
 import { exactProduct, withVatFactor } from '../exact-product';
 import type { ExportDocument, ExportRate } from '../export-document';
 import { exportWords } from '../export-words';
+import { isTaxDocument } from '../tax-document';
 import { element, leaf, leafIf, type XmlElement } from '../xml';
 import { type Currencies, foreignFirst, type LocalAmount, localAmount } from './local-amounts';
-import { isTaxDocument } from './tax-document';
 
 interface LineContent {
   readonly id: string;

@@ -3,6 +3,7 @@ import { addMinor, type Minor, sumMinor, zero } from '../../domain/money';
 import type { RateTotals } from '../../domain/totals-types';
 import { countryCode } from '../country-code';
 import type { ExportDocument } from '../export-document';
+import { isTaxDocument } from '../tax-document';
 import { element, leaf, type XmlElement } from '../xml';
 import {
   type Currencies,
@@ -11,7 +12,6 @@ import {
   localAmount,
   localFirst,
 } from './local-amounts';
-import { isTaxDocument } from './tax-document';
 
 interface RatePair {
   readonly own: RateTotals;

@@ -8,13 +8,13 @@ import {
   type ExportOptions,
   exportDocument,
 } from '../export-document';
+import { isTaxDocument } from '../tax-document';
 import { element, elementIf, leaf, leafIf, type XmlElement, xmlDocument } from '../xml';
 import { isdocLines } from './isdoc-lines';
 import { isdocParties } from './isdoc-parties';
 import { isdocPayment } from './isdoc-payment';
 import { isdocTotals } from './isdoc-totals';
 import { type Currencies, currenciesOf } from './local-amounts';
-import { isTaxDocument } from './tax-document';
 
 export const isdocVersion = '6.0.2';
 

@@ -209,10 +209,10 @@ describe('a foreign currency', () => {
 });
 
 describe('other documents', () => {
-  const returned = [{ name: 'Vratka', quantity: -5, unitPrice: 100, vatRate: 21 }];
+  const returned = [{ name: 'Vratka', quantity: 5, unitPrice: 100, vatRate: 21 }];
 
   it('is a credit note of positive amounts that names what it corrects', async () => {
-    const xml = isdoc(anIssued({ input: { items: returned } }), asCreditNote);
+    const xml = isdoc(anIssued({ input: { items: returned }, isCredit: true }), asCreditNote);
 
     expect(await schemaFaults('isdoc', [xml])).toEqual([]);
     expect(isdocRules(xml)).toEqual([]);

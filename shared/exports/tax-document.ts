@@ -1,4 +1,4 @@
-import type { ExportDocument } from '../export-document';
+import type { ExportDocument } from './export-document';
 
 /** True for what a VAT payer issues, also when the customer pays the tax; a proforma is no tax document. */
 export function isTaxDocument({
