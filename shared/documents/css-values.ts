@@ -12,8 +12,11 @@ export function parseColor(text: string): Color | undefined {
   return isColor(text) ? text : undefined;
 }
 
+/** What the printer has for everything that a family does not draw: symbols, emoji, other scripts. */
+const otherFonts = 'Inter, "Noto Emoji", "DejaVu Sans", sans-serif';
+
 /** The type families that a document may be set in. The app has the variable cut, the printer static ones. */
-const fontStacks = { Inter: '"Inter Variable", Inter, sans-serif' } as const;
+const fontStacks = { Inter: `"Inter Variable", ${otherFonts}` } as const;
 export type FontFamily = keyof typeof fontStacks;
 
 export function fontStack(family: FontFamily): string {

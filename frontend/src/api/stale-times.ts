@@ -12,7 +12,12 @@ const seconds: Partial<Record<EndpointId, number>> = {
   'invoices.list': cacheSeconds.invoices,
 };
 
+interface Asked {
+  readonly query?: object | undefined;
+}
+
 /** How long the answer to a call is trusted before it is asked for again. */
-export function staleMillisecondsOf(id: EndpointId): number {
+export function staleMillisecondsOf(id: EndpointId, { query = {} }: Asked = {}): number {
+  if (id === 'clients.list' && 'stats' in query) return cacheSeconds.clientStats * 1000;
   return (seconds[id] ?? cacheSeconds.standard) * 1000;
 }

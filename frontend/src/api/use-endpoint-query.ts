@@ -13,7 +13,7 @@ export interface QuerySettings {
 export function endpointQuery<Id extends EndpointId>(id: Id, request: WireRequest<Id>) {
   return queryOptions<WireReply<Id>, Error>({
     queryKey: [id, request],
-    staleTime: staleMillisecondsOf(id),
+    staleTime: staleMillisecondsOf(id, request),
     queryFn: ({ signal }) => callEndpoint(id, request, { signal }),
   });
 }

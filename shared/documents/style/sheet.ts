@@ -35,7 +35,7 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-parties .ids { display: flex; flex-wrap: wrap; gap: 0 ${mm(5)}; margin-top: ${mm(1.5)}; }
 .doc-facts { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${mm(10)}; margin-top: ${mm(7)}; padding: ${mm(3.5)} 0; border-block: ${mm(0.25)} solid var(--line); }
 .doc-facts dl { display: grid; grid-template-columns: ${mm(41)} minmax(0, 1fr); gap: ${mm(0.75)} ${mm(3)}; align-content: start; }
-.doc-facts dl + dl { grid-template-columns: ${mm(27)} minmax(0, 1fr); }
+.doc-facts dl + dl { grid-template-columns: ${mm(26)} minmax(0, 1fr); column-gap: ${mm(2)}; }
 .doc-facts dt { color: var(--soft); }
 .doc-items { width: 100%; margin-top: ${mm(7)}; border-collapse: separate; border-spacing: 0; }
 .doc-items th { padding: 0 0 ${mm(1.7)} ${mm(3)}; font-size: ${mm(2.46)}; line-height: 1.3; font-weight: 400; color: var(--soft); text-align: right; vertical-align: bottom; border-bottom: ${mm(0.3)} solid var(--ink); white-space: nowrap; }

@@ -162,6 +162,8 @@ describe('cached data', () => {
   it('is trusted for as long as the specification says', () => {
     expect(staleMillisecondsOf('invoices.list')).toBe(300_000);
     expect(staleMillisecondsOf('account.getSettings')).toBe(180_000);
+    expect(staleMillisecondsOf('clients.list', { query: { page: 1 } })).toBe(120_000);
+    expect(staleMillisecondsOf('clients.list', { query: { stats: '1' } })).toBe(300_000);
     expect(staleMillisecondsOf('clients.list')).toBe(120_000);
     expect(staleMillisecondsOf('site.features')).toBe(300_000);
   });

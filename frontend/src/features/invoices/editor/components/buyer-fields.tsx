@@ -1,6 +1,5 @@
 import { parseDic } from '#shared/domain/dic';
 import { isIco } from '#shared/domain/ico';
-import { limits } from '#shared/domain/limits';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Button, TextButton } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
@@ -29,7 +28,6 @@ export function BuyerFields({ onPick, onDone }: Props) {
       <TextField
         className="wide"
         label={t('editor.nameLabel')}
-        maxLength={limits.nameLength}
         autoFocus
         aside={<TextButton onClick={onPick}>{t('editor.changeBuyerButtonLabel')}</TextButton>}
         {...field('name')}
@@ -37,25 +35,18 @@ export function BuyerFields({ onPick, onDone }: Props) {
       <TextField
         label={t('editor.icoLabel')}
         inputMode="numeric"
-        maxLength={limits.registrationNumberLength}
         advice={icoAdvice}
         {...field('ico')}
       />
       <TextField
         label={t('editor.dicLabel')}
         note={optional}
-        maxLength={limits.registrationNumberLength}
         advice={dicAdvice}
         {...field('dic')}
       />
-      <TextField
-        className="wide"
-        label={t('editor.addressLabel')}
-        maxLength={limits.addressLength}
-        {...field('address')}
-      />
-      <TextField label={t('editor.cityLabel')} maxLength={limits.cityLength} {...field('city')} />
-      <TextField label={t('editor.zipLabel')} maxLength={limits.zipLength} {...field('zip')} />
+      <TextField className="wide" label={t('editor.addressLabel')} {...field('address')} />
+      <TextField label={t('editor.cityLabel')} {...field('city')} />
+      <TextField label={t('editor.zipLabel')} {...field('zip')} />
       <TextField
         className="wide"
         label={t('editor.emailLabel')}

@@ -6,7 +6,8 @@ import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { useShortcut } from '../../../../platform/shortcuts';
 import { editorMessages } from '../messages/catalogue';
-import { useEditor } from '../model/editor-store';
+import { useEditor, useEditorStore } from '../model/editor-store';
+import { sentencesOf, writtenProblems } from '../model/form-problems';
 import { BuyerPanel } from './buyer-panel';
 import { DatesPanel } from './dates-panel';
 import { DiscountPanel } from './discount-panel';
@@ -66,6 +67,10 @@ export function InvoiceEditor(props: Props) {
   useEffect(() => {
     if (props.startsAtItems) focusFirstItem(form.current);
   }, [props.startsAtItems]);
+  const store = useEditorStore();
+  // Leaving one field judges what is written in all of them: nothing is said before it was written.
+  const sayWhatIsWrong = () =>
+    store.addErrors(sentencesOf(writtenProblems(store.get().form, today, language), language));
   const saveMain = () => saving.save(isNumbered ? 'draft' : 'issue');
   useShortcut({
     key: 'enter',
@@ -99,6 +104,7 @@ export function InvoiceEditor(props: Props) {
           ref={form}
           noValidate
           onSubmit={(event) => event.preventDefault()}
+          onBlur={sayWhatIsWrong}
         >
           <Notices {...props} />
           {saving.trouble && (

@@ -1,5 +1,4 @@
 import type { Language } from '#shared/domain/language';
-import { limits } from '#shared/domain/limits';
 import { useLanguage } from '../../../../platform/language';
 import type { EditorItem, ItemField } from '../model/editor-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
@@ -14,14 +13,6 @@ interface Props {
   /** Writes the value out as we write it, when the cell is left. */
   readonly tidy?: (text: string, language: Language) => string;
 }
-
-const longest: Readonly<Record<ItemField, number>> = {
-  name: limits.itemNameLength,
-  unit: limits.unitLength,
-  quantity: 64,
-  unitPrice: 64,
-  discount: 64,
-};
 
 export function ItemCell({ item, field, label, placeholder, tidy }: Props) {
   const language = useLanguage();
@@ -41,7 +32,6 @@ export function ItemCell({ item, field, label, placeholder, tidy }: Props) {
       aria-describedby={isWrong ? problemId(item.key, field) : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       autoComplete="off"
-      maxLength={longest[field]}
       placeholder={placeholder}
       value={item[field]}
       onChange={(event) => set(event.target.value)}

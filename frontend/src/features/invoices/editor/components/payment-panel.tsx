@@ -1,6 +1,5 @@
 import { parseBankAccount } from '#shared/domain/bank-account';
 import type { LocalDate } from '#shared/domain/calendar';
-import { limits } from '#shared/domain/limits';
 import { currencies } from '#shared/domain/money';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Checkbox } from '../../../../ui/checkbox';
@@ -38,7 +37,6 @@ export function PaymentPanel({ today }: { readonly today: LocalDate }) {
         label={t('editor.notesLabel')}
         note={t('editor.optionalNote')}
         rows={2}
-        maxLength={limits.notesLength}
         {...notes}
       />
       <MoreDetails today={today} />
@@ -60,7 +58,6 @@ function AccountField() {
       advice={isOdd ? t('editor.accountAdvice') : undefined}
       error={error}
       autoComplete="off"
-      maxLength={limits.accountLength}
       value={account}
       onValue={(bankAccount) =>
         store.edit(
@@ -111,7 +108,6 @@ function MoreDetails({ today }: { readonly today: LocalDate }) {
         label={t('editor.termsLabel')}
         note={t('editor.optionalNote')}
         rows={2}
-        maxLength={limits.termsLength}
         {...terms}
       />
     </details>
@@ -191,7 +187,6 @@ function SpecialVat() {
         <TextField
           label={t('editor.exemptionReasonLabel')}
           hint={t('editor.exemptionReasonHint')}
-          maxLength={limits.reasonLength}
           {...reason}
         />
       )}

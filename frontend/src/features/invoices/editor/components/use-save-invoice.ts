@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { WireReply } from '#shared/contracts/wire';
 import type { LocalDate } from '#shared/domain/calendar';
-import { fieldProblems } from '#shared/errors/field-problems';
 import { ApiError, fieldProblemsOf } from '../../../../api/api-error';
 import { useEndpointMutation } from '../../../../api/use-endpoint-mutation';
 import { useLanguage } from '../../../../platform/language';
@@ -10,6 +9,7 @@ import {
   type FormProblems,
   formPath,
   issueProblems,
+  sentencesOf,
   storageProblems,
 } from '../model/form-problems';
 import { bodyOf, isUntouched } from '../model/invoice-body';
@@ -89,12 +89,8 @@ function showProblems(
   problems: FormProblems,
   language: 'cs' | 'en',
 ): SaveTrouble {
-  const errors = Object.entries(problems).map(([path, code]) => [
-    path,
-    fieldProblems[code][language],
-  ]);
-  store.setErrors(Object.fromEntries(errors));
-  return { kind: 'problems', count: errors.length };
+  store.setErrors(sentencesOf(problems, language));
+  return { kind: 'problems', count: Object.keys(problems).length };
 }
 
 const kindOfCode: Readonly<Record<string, 'limit' | 'conflict' | 'not-editable' | 'seller'>> = {

@@ -21,6 +21,8 @@ export interface EditorStore extends Store<EditorState> {
   /** Applies a command; the totals follow, and the errors of what changed are forgotten. */
   edit(command: (form: EditorForm) => EditorForm, touched?: string): void;
   setErrors(errors: FieldErrors): void;
+  /** Adds to what is said already. */
+  addErrors(errors: FieldErrors): void;
   setActiveItem(key: string | undefined): void;
   /** Another form altogether: a device draft, or what the server holds. */
   replace(form: EditorForm): void;
@@ -51,6 +53,11 @@ export function createEditorStore(form: EditorForm, language: Language): EditorS
       });
     },
     setErrors: (errors) => store.set({ ...store.get(), errors }),
+    addErrors: (added) => {
+      const { errors } = store.get();
+      const isNews = Object.entries(added).some(([path, sentence]) => errors[path] !== sentence);
+      if (isNews) store.set({ ...store.get(), errors: { ...errors, ...added } });
+    },
     setActiveItem: (activeItem) => {
       if (store.get().activeItem !== activeItem) store.set({ ...store.get(), activeItem });
     },
@@ -60,9 +67,12 @@ export function createEditorStore(form: EditorForm, language: Language): EditorS
   };
 }
 
-/** Writing in `items.<key>.name` answers a complaint about `items` too. */
+/** Writing in `items.<key>.name` answers a complaint about `items` too, and each date one about the due date. */
 function without(errors: FieldErrors, touched: string): FieldErrors {
-  const isAnswered = (path: string) => touched === path || touched.startsWith(`${path}.`);
+  const isAnswered = (path: string) =>
+    touched === path ||
+    touched.startsWith(`${path}.`) ||
+    (path === 'dueDate' && touched === 'issueDate');
   const entries = Object.entries(errors);
   const left = entries.filter(([path]) => !isAnswered(path));
   return left.length === entries.length ? errors : Object.fromEntries(left);

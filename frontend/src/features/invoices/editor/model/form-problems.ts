@@ -1,21 +1,55 @@
 import { compareDates, type LocalDate } from '#shared/domain/calendar';
 import type { Language } from '#shared/domain/language';
 import { limits } from '#shared/domain/limits';
-import type { FieldProblemCode } from '#shared/errors/field-problems';
-import type { EditorForm, EditorItem } from './editor-form';
+import { type FieldProblemCode, fieldProblems } from '#shared/errors/field-problems';
+import type { EditorForm, EditorItem, EditorParty, TextField } from './editor-form';
+import { totalsOf } from './form-totals';
 import { isUntouched } from './invoice-body';
 import { readDay, readDiscount, readNumber } from './typed-values';
 
 /** Where and what: `items.<key>.quantity` names a row by its key, everything else by its field. */
 export type FormProblems = Readonly<Record<string, FieldProblemCode>>;
 
+export function sentencesOf(problems: FormProblems, language: Language): Record<string, string> {
+  const entries = Object.entries(problems);
+  return Object.fromEntries(entries.map(([path, code]) => [path, fieldProblems[code][language]]));
+}
+
+const longestOfParty: Partial<Record<keyof EditorParty, number>> = {
+  name: limits.nameLength,
+  ico: limits.registrationNumberLength,
+  dic: limits.registrationNumberLength,
+  address: limits.addressLength,
+  city: limits.cityLength,
+  zip: limits.zipLength,
+};
+const longestOfForm: Partial<Record<TextField, number>> = {
+  notes: limits.notesLength,
+  terms: limits.termsLength,
+  exemptionReason: limits.reasonLength,
+};
+const longestOfItem = { name: limits.itemNameLength, unit: limits.unitLength };
+
+/** What is longer than we store. It is said and never cut: what was pasted stays to be shortened. */
+function tooLong<T extends object>(
+  texts: T,
+  longest: Partial<Record<keyof T & string, number>>,
+  prefix = '',
+): [string, FieldProblemCode][] {
+  return Object.entries<number | undefined>(longest).flatMap(([field, most = 0]) => {
+    const text = String(Reflect.get(texts, field));
+    return text.trim().length > most ? [[`${prefix}${field}`, 'too_long']] : [];
+  });
+}
+
 function itemProblems(item: EditorItem, language: Language): [string, FieldProblemCode][] {
-  const problems: [string, FieldProblemCode][] = [];
+  const problems = tooLong(item, longestOfItem, `items.${item.key}.`);
   const add = (field: string, code: FieldProblemCode) =>
     problems.push([`items.${item.key}.${field}`, code]);
 
   const isNumber = (text: string) => text.trim() === '' || readNumber(text, language) !== undefined;
   if (!isNumber(item.quantity)) add('quantity', 'number_invalid');
+  else if (item.quantity.trim().startsWith('-')) add('quantity', 'quantity_negative');
   if (!isNumber(item.unitPrice)) add('unitPrice', 'number_invalid');
   if (!readDiscount(item.discount, language)) {
     add('discount', item.discount.includes('%') ? 'percent_invalid' : 'number_invalid');
@@ -41,10 +75,37 @@ export function storageProblems(
     ? []
     : [['discount', form.discount.includes('%') ? 'percent_invalid' : 'number_invalid']];
   const rows = form.items.flatMap((item) => itemProblems(item, language));
-  const size: [string, FieldProblemCode][] =
-    form.items.length > limits.itemsPerInvoice ? [['items', 'too_many_items']] : [];
+  const account = tooLong(form.seller, { bankAccount: limits.accountLength }, 'seller.');
+  const texts = [
+    ...tooLong(form.buyer, longestOfParty, 'buyer.'),
+    ...tooLong(form, longestOfForm),
+    ...account,
+  ];
+  const whole: [string, FieldProblemCode][] = [
+    ...(form.items.length > limits.itemsPerInvoice ? [['items', 'too_many_items'] as const] : []),
+    ...(totalsOf(form, language) ? [] : [['items', 'amount_out_of_range'] as const]),
+  ].map(([path, code]) => [path, code]);
 
-  return Object.fromEntries([...days, ...symbols, ...discount, ...rows, ...size]);
+  return Object.fromEntries([...days, ...symbols, ...discount, ...rows, ...texts, ...whole]);
+}
+
+function dueProblems(form: EditorForm, today: LocalDate): [string, FieldProblemCode][] {
+  const issued = readDay(form.issueDate, today);
+  const due = readDay(form.dueDate, today);
+  const isEarly = issued && due && compareDates(due, issued) < 0;
+  return isEarly ? [['dueDate', 'due_before_issue']] : [];
+}
+
+/** What is wrong with what has been written so far: said as soon as its field is left. */
+export function writtenProblems(
+  form: EditorForm,
+  today: LocalDate,
+  language: Language,
+): FormProblems {
+  return {
+    ...Object.fromEntries(dueProblems(form, today)),
+    ...storageProblems(form, today, language),
+  };
 }
 
 /** What an invoice needs to be issued, beyond being storable. */
@@ -57,11 +118,7 @@ export function issueProblems(
   if (form.buyer.name.trim() === '') missing.push(['buyer.name', 'buyer_missing']);
   if (form.items.every(isUntouched)) missing.push(['items', 'items_missing']);
 
-  const issued = readDay(form.issueDate, today);
-  const due = readDay(form.dueDate, today);
-  if (issued && due && compareDates(due, issued) < 0) missing.push(['dueDate', 'due_before_issue']);
-
-  return { ...Object.fromEntries(missing), ...storageProblems(form, today, language) };
+  return { ...Object.fromEntries(missing), ...writtenProblems(form, today, language) };
 }
 
 /** `items.3.quantity` of the server → `items.<key>.quantity` of the form that was sent; a client is its name. */

@@ -87,6 +87,47 @@ describe('writing an invoice', () => {
   });
 });
 
+describe('what is wrong with what is written', () => {
+  const says = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+
+  it('is said when the field is left, and no sooner', async () => {
+    const { user, fill } = await showEditor();
+    await fill('Množství, řádek 1', 'abc');
+    expect(says('Množství, řádek 1')).toBeNull();
+    await user.tab();
+    expect(says('Množství, řádek 1')).toBe('true');
+    expect(screen.getByText('Množství: Zadejte číslo, například 12,5.')).toBeTruthy();
+
+    await fill('Množství, řádek 1', '2');
+    expect(says('Množství, řádek 1')).toBeNull();
+  });
+
+  it.each([
+    ['Množství, řádek 1', '-1', /Množství nemůže být záporné/],
+    ['Sleva, řádek 1', '-5', /Zadejte číslo/],
+    ['Cena za jednotku, řádek 1', 'x', /Zadejte číslo/],
+    ['Vystaveno', '30. 2. 2026', /Zadejte platné datum/],
+    ['Splatnost', '1. 1. 2020', /Splatnost nemůže být před datem vystavení/],
+    ['Variabilní symbol', 'abc', /Symbol má nejvýše 10 číslic/],
+  ])('%s %s', async (label, typed, sentence) => {
+    const { user, fill } = await showEditor();
+    await fill(label, typed);
+    await user.tab();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(typedIn(label).replaceAll('\u00a0', ' ')).toBe(typed);
+  });
+
+  it('is a text that is too long, which is kept to be shortened', async () => {
+    const { user } = await showEditor();
+    const long = 'x'.repeat(10_000);
+    await user.click(screen.getByLabelText('Popis, řádek 1'));
+    await user.paste(long);
+    await user.tab();
+    expect(typedIn('Popis, řádek 1')).toBe(long);
+    expect(screen.getByText('Popis: Text je příliš dlouhý.')).toBeTruthy();
+  });
+});
+
 describe('saving', () => {
   it('marks what is missing, keeps what was typed and puts the focus there', async () => {
     const { user, fill } = await showEditor();
