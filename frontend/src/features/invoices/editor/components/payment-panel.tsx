@@ -49,12 +49,13 @@ function AccountField() {
   const store = useEditorStore();
   const account = useEditor((state) => state.form.seller.bankAccount);
   const error = useEditor((state) => state.errors['seller.bankAccount']);
-  const isOdd = account.trim() !== '' && !parseBankAccount(account);
+  const read = parseBankAccount(account);
+  const isOdd = account.trim() !== '' && !read;
 
   return (
     <TextField
       label={t('editor.accountLabel')}
-      hint={t('editor.accountHint')}
+      hint={read?.bankName ?? t('editor.accountHint')}
       advice={isOdd ? t('editor.accountAdvice') : undefined}
       error={error}
       autoComplete="off"
