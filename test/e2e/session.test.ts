@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { sessionSeconds } from '#shared/domain/limits';
+import { keptDrafts, writeInvoice, written } from '../support/browser/editor';
+import { enter, fillSignIn } from '../support/browser/enter';
+import { openBrowser, visit } from '../support/browser/open-browser';
+import { aSeller, localStack, type Person, signIn } from '../support/local-stack';
+import { eventually } from '../support/stack/eventually';
+
+// Steps of a journey wait for real functions to start; on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+const { site } = localStack().addresses;
+const firstItem = 'Popis, řádek 1';
+const expired = 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.';
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let person: Person;
+
+beforeAll(async () => {
+  person = await aSeller();
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  ({ context, page, complaints } = await visit(browser, { width: 1280, height: 800 }));
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const isRefresh = (request: Request) =>
+  request.headers()['x-amz-target']?.endsWith('.GetTokensFromRefreshToken') ?? false;
+
+const storedToken = (tab: Page) =>
+  tab.evaluate(() => JSON.parse(localStorage.getItem('splatno.session') ?? '{}').accessToken);
+
+/** From now on the server answers 401 to what this browser asks. */
+async function endAllSessions(): Promise<void> {
+  await (await signIn(person)).signOutEverywhere();
+}
+
+async function anotherTab(path: string): Promise<Page> {
+  const tab = await context.newPage();
+  tab.setDefaultTimeout(20_000);
+  await tab.goto(`${site}${path}`);
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+  return tab;
+}
+
+describe('an access token that is about to end', () => {
+  it('is exchanged in time by the clock, once for all tabs, and nobody notices', async () => {
+    const refreshes: Request[] = [];
+    context.on('request', (request) => isRefresh(request) && refreshes.push(request));
+    await page.clock.install();
+    await enter(page, person, '/invoices/new');
+    await page.getByLabel(firstItem).fill('Psáno při obnově');
+    const other = await anotherTab('/clients');
+    const before = await storedToken(page);
+
+    const lifetime = await page.evaluate(() => {
+      const { expiresAt } = JSON.parse(localStorage.getItem('splatno.session') ?? '{}');
+      return Math.round((expiresAt - Date.now()) / 1000);
+    });
+    const early = lifetime - sessionSeconds.refreshWhenUnder - sessionSeconds.checkEvery;
+    await page.clock.fastForward((early - 5) * 1000);
+    expect(refreshes).toHaveLength(0);
+
+    await page.clock.fastForward((sessionSeconds.checkEvery + 10) * 1000);
+    await eventually('a new token', async () =>
+      (await storedToken(page)) === before ? undefined : true,
+    );
+    expect(refreshes).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe('/invoices/new');
+    expect(await written(page, firstItem)).toBe('Psáno při obnově');
+
+    // The other tab works on with what the first one received.
+    await other.getByRole('link', { name: 'Faktury', exact: true }).first().click();
+    await other.getByRole('heading', { level: 1, name: 'Faktury' }).waitFor();
+    expect(refreshes).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is exchanged before a call that it would not outlive', async () => {
+    await enter(page, person);
+    const before = await storedToken(page);
+    await page.evaluate((margin) => {
+      const session = JSON.parse(localStorage.getItem('splatno.session') ?? '{}');
+      const expiresAt = Date.now() + (margin - 1) * 1000;
+      localStorage.setItem('splatno.session', JSON.stringify({ ...session, expiresAt }));
+    }, sessionSeconds.margin);
+
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { authorization } = request.headers();
+      if (request.url().includes('/api/') && authorization) calls.push(authorization);
+    });
+    const exchange = page.waitForRequest(isRefresh);
+    await page.goto(`${site}/invoices`);
+    await exchange;
+    await page.getByRole('heading', { name: 'Zatím žádné faktury' }).waitFor();
+    expect(await storedToken(page)).not.toBe(before);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls).not.toContain(`Bearer ${before}`);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a session that the server has ended', () => {
+  it('leads to the sign-in screen once, and back to what was being written', async () => {
+    const logins: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (frame.url().includes('/auth/login')) logins.push(frame.url());
+    });
+    await enter(page, person, '/invoices/new');
+    logins.length = 0;
+    await writeInvoice(page, { buyer: 'Přerušený a syn', item: 'Věta, která zůstane' });
+    await endAllSessions();
+
+    await page.getByRole('button', { name: 'Uložit koncept' }).click();
+    await page.waitForURL('**/auth/login?next=%2Finvoices%2Fnew');
+    await page.getByText(expired).waitFor();
+    expect(await page.getByText(expired).count()).toBe(1);
+    expect(logins).toHaveLength(1);
+
+    await fillSignIn(page, person);
+    await page.waitForURL(`${site}/invoices/new`);
+    await page.getByText(/^Vrátili jsme, co jste tu měli rozepsané/).waitFor();
+    expect(await written(page, firstItem)).toBe('Věta, která zůstane');
+    await page.getByText('Přerušený a syn').first().waitFor();
+    expect(await keptDrafts(page, person)).toEqual(['invoice.new']);
+
+    await page.getByRole('button', { name: 'Uložit koncept' }).click();
+    await page.waitForURL(/\/invoices\/[0-9A-Z]{26}\/edit$/);
+  });
+
+  it('is said once, however many calls of a screen it meets', async () => {
+    await enter(page, person);
+    await endAllSessions();
+    await page.goto(`${site}/dashboard`);
+    await page.waitForURL('**/auth/login**');
+    await page.getByText(expired).waitFor();
+    expect(await page.getByText(expired).count()).toBe(1);
+
+    await fillSignIn(page, person);
+    await page.waitForURL(`${site}/dashboard`);
+  });
+});
+
+describe('signing out in one tab', () => {
+  it('signs out the others, and shows nothing of the account to whoever goes back', async () => {
+    await enter(page, person);
+    const other = await anotherTab('/invoices/new');
+    await other.getByLabel(firstItem).fill('Psáno vedle');
+    await page.getByTitle(person.email).click();
+    await page.getByRole('menuitem', { name: 'Odhlásit se' }).click();
+    await page.waitForURL('**/auth/login');
+    await other.waitForURL('**/auth/login**');
+    expect(await storedToken(other)).toBeUndefined();
+
+    await other.goto(`${site}/clients`);
+    await other.waitForURL('**/auth/login?next=%2Fclients');
+    await page.goBack().catch(() => undefined);
+    await eventually('the sign-in screen', async () =>
+      new URL(page.url()).pathname === '/auth/login' ? true : undefined,
+    );
+
+    // What was being written is there for its owner.
+    await other.goto(`${site}/invoices/new`);
+    await fillSignIn(other, person);
+    await other.waitForURL(`${site}/invoices/new`);
+    await other.getByLabel(firstItem).waitFor();
+    expect(await written(other, firstItem)).toBe('Psáno vedle');
+    expect(complaints).toEqual([]);
+  });
+});
