@@ -17,7 +17,7 @@ export interface OriginalDocument {
 
 /** What an export has to know beside the record. */
 export interface ExportOptions {
-  /** Left out: an invoice. */
+  /** Left out: what the record says. */
   readonly kind?: DocumentKind | undefined;
   /** Required for a credit note. */
   readonly original?: OriginalDocument | undefined;
@@ -97,7 +97,7 @@ function withAdjustment(lines: readonly ExportLine[]) {
 
 /** The stored figures of an invoice, arranged for export; nothing is computed anew. */
 export function exportDocument(invoice: Invoice, options: ExportOptions = {}): ExportDocument {
-  const { kind = 'invoice', original, reason = '' } = options;
+  const { kind = invoice.kind, original, reason = '' } = options;
   const isTurned = isMirrored(invoice, kind);
   const turn: Turn = isTurned ? negateMinor : (amount) => amount;
   const lines = linesOf(invoice, turn, isTurned);

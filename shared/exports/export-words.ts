@@ -29,10 +29,15 @@ const cs = {
   exchangeRateDate: 'Datum kurzu',
   inCzk: 'Rekapitulace v CZK',
   recap: 'Rekapitulace DPH',
-  draft: 'Koncept',
   address: 'Adresa',
-  sellerPrefix: (label: string) => `Dodavatel – ${label}`,
-  buyerPrefix: (label: string) => `Odběratel – ${label}`,
+  state: 'Stav',
+  payment: 'Stav platby',
+  sellerIco: 'IČO dodavatele',
+  buyerIco: 'IČO odběratele',
+  buyerDic: 'DIČ odběratele',
+  documentNet: 'Doklad celkem bez DPH',
+  documentVat: 'Doklad DPH',
+  documentTotal: 'Doklad celkem s DPH',
 };
 
 const en: typeof cs = {
@@ -53,10 +58,15 @@ const en: typeof cs = {
   exchangeRateDate: 'Exchange rate date',
   inCzk: 'Recap in CZK',
   recap: 'VAT recap',
-  draft: 'Draft',
   address: 'Address',
-  sellerPrefix: (label) => `Supplier – ${label}`,
-  buyerPrefix: (label) => `Customer – ${label}`,
+  state: 'Status',
+  payment: 'Payment status',
+  sellerIco: 'Supplier company ID',
+  buyerIco: 'Customer company ID',
+  buyerDic: 'Customer VAT ID',
+  documentNet: 'Document total excl. VAT',
+  documentVat: 'Document VAT',
+  documentTotal: 'Document total incl. VAT',
 };
 
 export type ExportWords = typeof cs;

@@ -1,0 +1,127 @@
+import type { Invoice } from '../domain/invoice';
+import { faceOf } from '../domain/invoice-status';
+import type { Language } from '../domain/language';
+import { formatMinor, type Minor } from '../domain/money';
+import { paymentStatusTable } from '../domain/payment-status';
+import { documentWords } from '../i18n/document-words';
+import {
+  type ExportDocument,
+  type ExportLine,
+  type ExportOptions,
+  exportDocument,
+} from './export-document';
+import { exportWords } from './export-words';
+
+const delimiters: Readonly<Record<Language, string>> = { cs: ';', en: ',' };
+
+/** What a spreadsheet would take for a formula, in any of the ways in which it reads one. */
+const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/u;
+
+/** Text from people: a leading apostrophe keeps a spreadsheet from running it. */
+function text(value: string): string {
+  return formulaStart.test(value) ? `'${value}` : value;
+}
+
+/** Words of documents keep together by spaces that do not break, which nobody finds in a table. */
+function plain(words: string): string {
+  return words.replaceAll('\u00a0', ' ');
+}
+
+function numberIn(language: Language) {
+  return (value: string): string => (language === 'cs' ? value.replace('.', ',') : value);
+}
+
+function quoted(cell: string, delimiter: string): string {
+  const needsQuotes = cell.includes(delimiter) || /["\r\n]/.test(cell);
+  return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+function record(cells: readonly string[], language: Language): string {
+  const delimiter = delimiters[language];
+  return `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\r\n`;
+}
+
+type Column = readonly [
+  title: string,
+  cell: (document: ExportDocument, line: ExportLine, index: number) => string,
+];
+
+/** Columns of the document come first and last, and repeat in each of its rows. */
+function columnsIn(language: Language): readonly Column[] {
+  const words = documentWords[language];
+  const more = exportWords[language];
+  const number = numberIn(language);
+  const amount = (value: Minor) => number(formatMinor(value));
+  const ofInvoice = (cell: (invoice: Invoice) => string) => (document: ExportDocument) =>
+    cell(document.invoice);
+
+  return [
+    [more.number, ofInvoice((invoice) => text(invoice.number ?? ''))],
+    [more.kind, ({ kind }) => more.titles[kind]],
+    [more.state, ofInvoice(({ status, number: given }) => faceOf(status, given)[language])],
+    [words.issueDate, ofInvoice(({ issueDate }) => issueDate)],
+    [words.taxableSupplyDate, ofInvoice(({ taxableSupplyDate }) => taxableSupplyDate)],
+    [words.dueDate, ofInvoice(({ dueDate }) => dueDate)],
+    [words.seller, ofInvoice(({ seller }) => text(seller.name))],
+    [more.sellerIco, ofInvoice(({ seller }) => text(seller.ico))],
+    [words.buyer, ofInvoice(({ buyer }) => text(buyer.name))],
+    [more.buyerIco, ofInvoice(({ buyer }) => text(buyer.ico))],
+    [more.buyerDic, ofInvoice(({ buyer }) => text(buyer.dic))],
+    [words.variableSymbol, ofInvoice(({ variableSymbol }) => variableSymbol)],
+    [
+      words.paymentMethod,
+      ofInvoice(({ paymentMethod }) => plain(words.paymentMethods[paymentMethod])),
+    ],
+    [more.currency, ofInvoice(({ currency }) => currency)],
+    [more.line, (_, __, index) => String(index + 1)],
+    [words.item, (_, { item }) => text(item.name)],
+    [words.quantity, (_, { quantity }) => number(quantity)],
+    [words.unit, (_, { item }) => text(item.unit)],
+    [words.unitPrice, (_, { item }) => number(item.unitPrice)],
+    [words.discount, (_, { discount }) => amount(discount)],
+    [words.vatRate, (_, { rate }) => number(String(rate))],
+    [more.net, (_, { net }) => amount(net)],
+    [words.invoiceDiscount, ({ totals }) => amount(totals.discount)],
+    [more.documentNet, ({ totals }) => amount(totals.total)],
+    [more.documentVat, ({ totals }) => amount(totals.vat)],
+    [more.documentTotal, ({ totals }) => amount(totals.totalWithVat)],
+    [words.rounding, ({ totals }) => amount(totals.rounding)],
+    [words.payable, ({ totals }) => amount(totals.payable)],
+    [words.paid, ofInvoice(({ amountPaid }) => amount(amountPaid))],
+    [more.payment, ofInvoice(({ paymentStatus }) => paymentStatusTable[paymentStatus][language])],
+  ];
+}
+
+/** The mark that makes spreadsheets read UTF-8, and the titles: what a file begins with. */
+export function csvHeading(language: Language): string {
+  return `\ufeff${record(
+    columnsIn(language).map(([title]) => plain(title)),
+    language,
+  )}`;
+}
+
+/** One record an item, in the order of the items. */
+export function csvRecords(
+  invoice: Invoice,
+  language: Language,
+  options: ExportOptions = {},
+): string {
+  const columns = columnsIn(language);
+  const document = exportDocument(invoice, options);
+  return document.lines
+    .map((line, index) => columns.map(([, cell]) => cell(document, line, index)))
+    .map((cells) => record(cells, language))
+    .join('');
+}
+
+/**
+ * The items of an invoice as CSV (RFC 4180, UTF-8 with a byte order mark): semicolons and decimal
+ * commas in Czech, commas and points in English; days as 2026-11-16, which both read.
+ */
+export function invoiceCsv(
+  invoice: Invoice,
+  options: ExportOptions = {},
+  language: Language = invoice.language,
+): string {
+  return csvHeading(language) + csvRecords(invoice, language, options);
+}
