@@ -15,14 +15,21 @@ const resources = everything.flatMap(({ Resources: own }) =>
   Object.values(Resources.parse(own ?? {})),
 );
 
-function statementsOf(value: unknown): { Effect: string; Action: string[] }[] {
+const Listed = z.union([z.unknown().array(), z.unknown().transform((one) => [one])]);
+const Statement = z.object({ Effect: z.string(), Action: Listed, Resource: Listed.default([]) });
+
+function statementsOf(value: unknown): z.infer<typeof Statement>[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'Effect' in value && 'Action' in value;
-  return [
-    ...(own ? [{ Effect: String(value.Effect), Action: [value.Action].flat().map(String) }] : []),
-    ...Object.values(value).flatMap(statementsOf),
-  ];
+  const own = 'Effect' in value && 'Action' in value ? [Statement.parse(value)] : [];
+  return [...own, ...Object.values(value).flatMap(statementsOf)];
 }
+const allowed = resources.flatMap(statementsOf).filter(({ Effect }) => Effect === 'Allow');
+const Queue = z.object({
+  QueueName: z.string(),
+  RedrivePolicy: z.object({ maxReceiveCount: z.number() }).optional(),
+  SqsManagedSseEnabled: z.boolean(),
+});
+const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
 
 describe('the stacks', () => {
   it('stay well below what CloudFormation allows', () => {
@@ -32,34 +39,62 @@ describe('the stacks', () => {
   });
 
   it('deploy every function once', () => {
-    const functions = resources.filter(({ Type }) => Type === 'AWS::Lambda::Function');
+    const functions = ofType('AWS::Lambda::Function');
 
     expect(functions).toHaveLength(functionEntries.length);
   });
 
   it('allow no action by a wildcard anywhere', () => {
-    const actions = resources
-      .flatMap(statementsOf)
-      .filter(({ Effect }) => Effect === 'Allow')
-      .flatMap(({ Action }) => Action);
+    const actions = allowed.flatMap(({ Action }) => Action.map(String));
 
     expect(actions.length).toBeGreaterThan(100);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+  });
+
+  it('allow no action on everything; a wildcard ends the name of a folder in a bucket', () => {
+    const places = allowed.flatMap(({ Resource }) => Resource).map((one) => JSON.stringify(one));
+    const wild = places.filter((place) => place.includes('*'));
+
+    expect(places.length).toBeGreaterThan(100);
+    expect(wild.length).toBeGreaterThan(0);
+    for (const place of wild) {
+      expect(place).toMatch(/(production-files-.*\/pdf|SiteBucket.*)\/\*"\]\]\}$/);
+    }
   });
 
   it('give no role a policy that AWS manages', () => {
     expect(JSON.stringify(resources)).not.toContain('ManagedPolicyArns');
   });
 
-  it('have no bucket that the public can open', () => {
-    const buckets = resources.filter(({ Type }) => Type === 'AWS::S3::Bucket');
+  it('have no bucket that the public can open, and encrypt and tidy up each', () => {
+    const buckets = ofType('AWS::S3::Bucket');
 
     expect(buckets).toHaveLength(2);
     for (const bucket of buckets) {
       expect(bucket).toMatchObject({
-        Properties: { PublicAccessBlockConfiguration: { RestrictPublicBuckets: true } },
+        Properties: {
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+          BucketEncryption: expect.anything(),
+          LifecycleConfiguration: { Rules: expect.arrayContaining([expect.anything()]) },
+        },
       });
     }
+  });
+
+  it('set aside what any queue could not deliver, and encrypt it', () => {
+    const queues = ofType('AWS::SQS::Queue').map(({ Properties }) => Queue.parse(Properties));
+    const deadLetters = queues.filter(({ QueueName }) => QueueName.endsWith('-dead-letters'));
+    const others = queues.filter((queue) => !deadLetters.includes(queue));
+
+    expect(others.length).toBeGreaterThan(0);
+    expect(deadLetters).toHaveLength(others.length);
+    for (const { RedrivePolicy } of others) expect(RedrivePolicy).toBeDefined();
+    for (const { SqsManagedSseEnabled } of queues) expect(SqsManagedSseEnabled).toBe(true);
   });
 
   it('depend on each other in one direction', () => {
