@@ -71,3 +71,8 @@ const en: typeof cs = {
 
 export type ExportWords = typeof cs;
 export const exportWords: Readonly<Record<Language, ExportWords>> = { cs, en };
+
+/** Words of documents keep together by spaces that do not break, which nobody finds in a table. */
+export function withPlainSpaces(words: string): string {
+  return words.replaceAll('\u00a0', ' ');
+}

@@ -10,7 +10,7 @@ import {
   type ExportOptions,
   exportDocument,
 } from './export-document';
-import { exportWords } from './export-words';
+import { exportWords, withPlainSpaces } from './export-words';
 
 const delimiters: Readonly<Record<Language, string>> = { cs: ';', en: ',' };
 
@@ -20,11 +20,6 @@ const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/u;
 /** Text from people: a leading apostrophe keeps a spreadsheet from running it. */
 function text(value: string): string {
   return formulaStart.test(value) ? `'${value}` : value;
-}
-
-/** Words of documents keep together by spaces that do not break, which nobody finds in a table. */
-function plain(words: string): string {
-  return words.replaceAll('\u00a0', ' ');
 }
 
 function numberIn(language: Language) {
@@ -70,7 +65,7 @@ function columnsIn(language: Language): readonly Column[] {
     [words.variableSymbol, ofInvoice(({ variableSymbol }) => variableSymbol)],
     [
       words.paymentMethod,
-      ofInvoice(({ paymentMethod }) => plain(words.paymentMethods[paymentMethod])),
+      ofInvoice(({ paymentMethod }) => withPlainSpaces(words.paymentMethods[paymentMethod])),
     ],
     [more.currency, ofInvoice(({ currency }) => currency)],
     [more.line, (_, __, index) => String(index + 1)],
@@ -95,7 +90,7 @@ function columnsIn(language: Language): readonly Column[] {
 /** The mark that makes spreadsheets read UTF-8, and the titles: what a file begins with. */
 export function csvHeading(language: Language): string {
   return `\ufeff${record(
-    columnsIn(language).map(([title]) => plain(title)),
+    columnsIn(language).map(([title]) => withPlainSpaces(title)),
     language,
   )}`;
 }
