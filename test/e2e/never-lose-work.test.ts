@@ -217,6 +217,16 @@ describe('a lost connection', () => {
     expect(await keptDrafts(page, person)).not.toContain('invoice.new');
   });
 
+  it('closes no door that was open: a dialog can still be written in', async () => {
+    await page.goto(`${site}/clients`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Nový klient' }).first().click();
+    await page.getByRole('dialog').getByLabel('Název').fill('Z tunelu');
+    await page.keyboard.press('Escape');
+  });
+
   it('survives the end of the tab too', async () => {
     const tab = await openTab('/invoices/new');
     await context.setOffline(true);

@@ -34,6 +34,7 @@ function Words({ children }: { readonly children: ReactNode }) {
       value={{
         close: common('common.closeButtonLabel'),
         notifications: app('app.toastsLabel'),
+        partMissing: app('app.partMissingError'),
         showPassword: common('common.showPasswordButtonLabel'),
         hidePassword: common('common.hidePasswordButtonLabel'),
         slowLoad: common('common.slowLoadHint'),

@@ -8,7 +8,7 @@ export interface StoredDraft {
   readonly value: unknown;
 }
 
-/** What somebody is typing, kept on this device until it is saved or thrown away. */
+/** What somebody is typing, kept on this device until it is saved or thrown away. Nobody’s draft is kept nowhere. */
 export interface Draft {
   read(): StoredDraft | undefined;
   /** Takes effect half a second after the last call, or at once when the page is hidden or closed. */
@@ -37,7 +37,7 @@ export function openDraft(userId: string, form: string): Draft {
   function flush(): void {
     if (!unwritten) return;
     const draft: StoredDraft = { savedAt: new Date().toISOString(), value: unwritten.value };
-    lastingStorage.write(key, JSON.stringify(draft));
+    if (userId !== '') lastingStorage.write(key, JSON.stringify(draft));
     forget();
   }
 

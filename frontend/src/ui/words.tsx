@@ -8,6 +8,7 @@ export interface UiWords {
   readonly slowLoad: string;
   readonly loading: string;
   readonly notifications: string;
+  readonly partMissing: string;
 }
 
 const none: UiWords = {
@@ -17,6 +18,7 @@ const none: UiWords = {
   slowLoad: '',
   loading: '',
   notifications: '',
+  partMissing: '',
 };
 
 export const UiWordsContext = createContext<UiWords>(none);

@@ -29,7 +29,10 @@ export const cs = {
   'app.notificationsTitle': 'Upozornění',
   'app.notificationsEmptyHint': 'Až se něco stane, třeba přijde platba, najdete to tady.',
   'app.notificationsFailedError': 'Upozornění se nepodařilo načíst.',
-  'app.offlineHint': '<b>Jste offline.</b> Psát a ukládat koncepty můžete dál, odeslání počká.',
+  'app.partMissingError':
+    'Tuto část aplikace se nepodařilo načíst. Zkuste to znovu, až budete připojeni.',
+  'app.offlineHint':
+    '<b>Jste offline.</b> Psát můžete dál, rozepsané zůstane v tomto zařízení. Ukládání a odeslání počká na připojení.',
   'app.notFoundTitle': 'Tady nic není',
   'app.notFoundHint': 'Adresa je možná opsaná s překlepem, nebo stránka už neexistuje.',
   'app.notFoundButtonLabel': 'Na přehled',

@@ -31,8 +31,10 @@ export const en: Record<keyof typeof cs, string> = {
   'app.notificationsTitle': 'Notifications',
   'app.notificationsEmptyHint': 'When something happens, such as a payment, you will find it here.',
   'app.notificationsFailedError': 'The notifications could not be loaded.',
+  'app.partMissingError':
+    'This part of the app could not be loaded. Please try again when you are connected.',
   'app.offlineHint':
-    '<b>You are offline.</b> You can go on writing and saving drafts, sending will wait.',
+    '<b>You are offline.</b> You can go on writing, it stays on this device. Saving and sending wait for the connection.',
   'app.notFoundTitle': 'There is nothing here',
   'app.notFoundHint': 'The address may be misspelt, or the page no longer exists.',
   'app.notFoundButtonLabel': 'To the dashboard',

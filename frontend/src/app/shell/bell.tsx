@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useEndpointQuery } from '../../api/use-endpoint-query';
 import { useMessages } from '../../i18n/use-messages';
 import { IconButton } from '../../ui/button';
 import { bellShape } from '../../ui/icon-shapes';
+import { laterPart } from '../../ui/later-part';
 import { Popover } from '../../ui/popover';
 import { appMessages } from '../messages/catalogue';
 
-const NotificationList = lazy(async () => ({
-  default: (await import('./notification-list')).NotificationList,
-}));
+const NotificationList = laterPart(
+  async () => (await import('./notification-list')).NotificationList,
+);
 
 /** How many things are new, and what they are. */
 export function Bell() {
@@ -32,9 +32,7 @@ export function Bell() {
         )}
       >
         {() => (
-          <Suspense>
-            <NotificationList notifications={query.data?.notifications} hasFailed={query.isError} />
-          </Suspense>
+          <NotificationList notifications={query.data?.notifications} hasFailed={query.isError} />
         )}
       </Popover>
     </div>

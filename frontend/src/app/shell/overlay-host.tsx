@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '../../platform/store';
+import { laterPart } from '../../ui/later-part';
 import { closeOverlay, openedOverlay } from './overlays';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette')).Palette }));
-const ShortcutList = lazy(async () => ({
-  default: (await import('./shortcut-list')).ShortcutList,
-}));
+const Palette = laterPart(async () => (await import('../palette/palette')).Palette);
+const ShortcutList = laterPart(async () => (await import('./shortcut-list')).ShortcutList);
 
 /** Loads and shows the palette and the list of shortcuts when they are asked for. */
 export function OverlayHost() {
@@ -13,10 +12,6 @@ export function OverlayHost() {
   // Whoever signs in next must not find the layer that the one before left open.
   useEffect(() => closeOverlay, []);
 
-  return (
-    <Suspense>
-      {overlay === 'palette' && <Palette onClose={closeOverlay} />}
-      {overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />}
-    </Suspense>
-  );
+  if (overlay === 'palette') return <Palette onClose={closeOverlay} />;
+  return overlay === 'shortcuts' && <ShortcutList onClose={closeOverlay} />;
 }

@@ -18,6 +18,13 @@ describe('a draft', () => {
     expect(draft.read()?.value).toEqual({ text: 'Vizitk' });
   });
 
+  it('is kept for nobody when nobody is signed in', () => {
+    const draft = openDraft('', 'invoice.new');
+    draft.write({ text: 'Cizí' });
+    draft.flush();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('is written at once when the page goes away', () => {
     const draft = openDraft('user-1', 'invoice.new');
     draft.write({ text: 'Vizitky' });

@@ -10,6 +10,7 @@ const words = {
   slowLoad: '',
   loading: '',
   notifications: 'Oznámení',
+  partMissing: 'Chybí.',
 };
 
 beforeEach(() => {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { signOutEverywhere } from '../../../api/session/sign-out';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
+import { laterPart } from '../../../ui/later-part';
 import { SettingRow } from '../../../ui/setting-row';
 import { showToast } from '../../../ui/toast-store';
 import { authMessages } from '../messages/catalogue';
 
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('./change-password-dialog')).ChangePasswordDialog,
-}));
+const ChangePasswordDialog = laterPart(
+  async () => (await import('./change-password-dialog')).ChangePasswordDialog,
+);
 
 /** The password and the devices that are signed in. */
 export function SecurityRows() {
@@ -48,9 +49,7 @@ export function SecurityRows() {
           </Button>
         }
       />
-      <Suspense>
-        {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
-      </Suspense>
+      {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
     </>
   );
 }

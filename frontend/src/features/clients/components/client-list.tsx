@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '#shared/domain/limits';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import { useMessages } from '../../../i18n/use-messages';
@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon';
 import { peopleShape, plusShape, searchShape } from '../../../ui/icon-shapes';
 import { Input } from '../../../ui/input';
 import { Kbd } from '../../../ui/kbd';
+import { laterPart } from '../../../ui/later-part';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { clientMessages } from '../messages/catalogue';
 import type { Client } from '../model/client-form';
@@ -15,9 +16,7 @@ import { useDeferredDelete } from '../model/use-deferred-delete';
 import { ClientListSkeleton } from './client-list-skeleton';
 import { ClientTable } from './client-table';
 
-const ClientDialog = lazy(async () => ({
-  default: (await import('./client-dialog')).ClientDialog,
-}));
+const ClientDialog = laterPart(async () => (await import('./client-dialog')).ClientDialog);
 
 const searchAfterMilliseconds = 250;
 const searchFieldId = 'client-search';
@@ -50,12 +49,10 @@ export function ClientList({ search, onSearch }: Props) {
       <Search search={search} onSearch={onSearch} />
       <Rows search={search} onSearch={onSearch} onEdit={setEdited} />
       {edited && (
-        <Suspense>
-          <ClientDialog
-            client={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        </Suspense>
+        <ClientDialog
+          client={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </div>
   );

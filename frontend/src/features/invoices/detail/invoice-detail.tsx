@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isAwaitingPayment } from '#shared/domain/due';
 import { commandsFor, type InvoiceCommand } from '#shared/domain/invoice-status';
 import { addMinor, negateMinor } from '#shared/domain/money';
@@ -15,6 +15,7 @@ import { useToday } from '../../../platform/use-today';
 import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icon';
 import { backShape } from '../../../ui/icon-shapes';
+import { laterPart } from '../../../ui/later-part';
 import { Link } from '../../../ui/link';
 import { invoiceMessages } from '../messages/catalogue';
 import { type DetailReply, spokenInvoice } from '../model/spoken';
@@ -27,9 +28,7 @@ import { DetailFailed, DetailNotFound, DetailSkeleton } from './detail-states';
 import { InvoicePaper } from './invoice-paper';
 import { Timeline } from './timeline';
 
-const PaymentDialog = lazy(async () => ({
-  default: (await import('./payment-dialog')).PaymentDialog,
-}));
+const PaymentDialog = laterPart(async () => (await import('./payment-dialog')).PaymentDialog);
 
 interface Props {
   readonly id: string;
@@ -118,17 +117,15 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
         onEdit={() => onEdit(invoice.id)}
       />
       {isPaying && (
-        <Suspense>
-          <PaymentDialog
-            invoice={invoice}
-            onClose={() => setIsPaying(false)}
-            onPaid={async (payment) => {
-              const errors = await change(invoice, 'paid', payment);
-              if (!errors) setIsPaying(false);
-              return errors;
-            }}
-          />
-        </Suspense>
+        <PaymentDialog
+          invoice={invoice}
+          onClose={() => setIsPaying(false)}
+          onPaid={async (payment) => {
+            const errors = await change(invoice, 'paid', payment);
+            if (!errors) setIsPaying(false);
+            return errors;
+          }}
+        />
       )}
     </div>
   );

@@ -30,11 +30,18 @@ interface Props {
   readonly onSavedApart: (id: string) => void;
 }
 
+interface Opened {
+  readonly invoice: WireInvoice;
+  readonly preliminaryNumber?: string | undefined;
+  readonly attempt: number;
+}
+
 export function EditInvoice({ id, ...done }: Props) {
   const [handed] = useState(() => handedOver(id));
   useEffect(endHandover, []);
   const reply = useEndpointQuery('invoices.get', { params: { id } });
   const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<Opened | undefined>();
   const startAnew = async () => {
     await reply.refetch();
     setAttempt((count) => count + 1);
@@ -43,11 +50,16 @@ export function EditInvoice({ id, ...done }: Props) {
     return <EditInvoiceForm {...handed} {...done} onStartAnew={startAnew} />;
   }
 
-  if (reply.error instanceof ApiError && reply.error.status === 404) return <InvoiceNotFound />;
-  if (reply.isError) return <EditorLoadFailed onRetry={() => reply.refetch()} />;
-  if (!reply.data || !reply.isFetchedAfterMount) return <EditorSkeleton />;
-  const { invoice, preliminaryNumber } = reply.data;
-  if (invoice.status !== 'draft') return <InvoiceNotEditable id={invoice.id} />;
+  // Once the form stands, what a later look at the server finds is told when it is saved, not put in its place.
+  if (!opened || opened.attempt !== attempt) {
+    if (reply.error instanceof ApiError && reply.error.status === 404) return <InvoiceNotFound />;
+    if (reply.isError) return <EditorLoadFailed onRetry={() => reply.refetch()} />;
+    if (!reply.data || !reply.isFetchedAfterMount || reply.isFetching) return <EditorSkeleton />;
+    if (reply.data.invoice.status !== 'draft') return <InvoiceNotEditable id={id} />;
+    setOpened({ ...reply.data, attempt });
+    return <EditorSkeleton />;
+  }
+  const { invoice, preliminaryNumber } = opened;
 
   return (
     <EditInvoiceForm

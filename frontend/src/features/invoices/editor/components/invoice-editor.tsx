@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Instant, LocalDate } from '#shared/domain/calendar';
 import { formatAtTime } from '#shared/i18n/format';
 import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { useShortcut } from '../../../../platform/shortcuts';
+import { laterPart } from '../../../../ui/later-part';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor, useEditorStore } from '../model/editor-store';
 import { sentencesOf, writtenProblems } from '../model/form-problems';
@@ -22,9 +23,7 @@ import { TotalsPanel } from './totals-panel';
 import { useFocusFirstError } from './use-focus-first-error';
 import { type Intent, type SavedAs, type SaveReply, useSaveInvoice } from './use-save-invoice';
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog')).ConflictDialog,
-}));
+const ConflictDialog = laterPart(async () => (await import('./conflict-dialog')).ConflictDialog);
 
 interface Props {
   readonly today: LocalDate;
@@ -130,13 +129,11 @@ export function InvoiceEditor(props: Props) {
       </div>
       <EditorBottom isNumbered={isNumbered} pending={saving.pending} onSave={saving.save} />
       {saving.trouble?.kind === 'conflict' && (
-        <Suspense>
-          <ConflictDialog
-            onKeepMine={saving.saveAsNew}
-            onTakeTheirs={props.onTakeTheirs}
-            onClose={saving.dismissTrouble}
-          />
-        </Suspense>
+        <ConflictDialog
+          onKeepMine={saving.saveAsNew}
+          onTakeTheirs={props.onTakeTheirs}
+          onClose={saving.dismissTrouble}
+        />
       )}
     </>
   );

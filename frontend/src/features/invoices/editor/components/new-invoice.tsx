@@ -36,7 +36,8 @@ export function NewInvoice({ clientId, ...done }: Props) {
   );
   const [attempt, setAttempt] = useState(0);
 
-  if (settings.isError) return <EditorLoadFailed onRetry={() => settings.refetch()} />;
+  if (settings.isError && !settings.data)
+    return <EditorLoadFailed onRetry={() => settings.refetch()} />;
   // A client that cannot be loaded does not stand in the way of an invoice.
   const isClientComing = clientId !== undefined && named.isPending;
   if (!settings.data || isClientComing) return <EditorSkeleton />;

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { queryClient } from '../../../../../../frontend/src/api/query-client';
+import { EditInvoice } from '../../../../../../frontend/src/features/invoices/editor/components/edit-invoice';
+import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
+import { aDraft, anInvoice } from '../../../../../support/builders/an-invoice';
+import { FakeServer, failure } from '../../../support/fake-server';
+import { detailReply } from '../../../support/invoices';
+import { show } from '../../../support/render';
+
+const nowhere = () => undefined;
+const item = () => screen.getByLabelText<HTMLInputElement>('Popis, řádek 1');
+const lookAgain = () => act(() => queryClient.refetchQueries({ queryKey: ['invoices.get'] }));
+
+describe('a draft that is open for editing', () => {
+  let server: FakeServer;
+  const draft = aDraft();
+  const route = `GET /api/invoices/${draft.id}`;
+
+  const open = async () => {
+    const shown = await show(
+      <EditInvoice id={draft.id} onDone={nowhere} onSavedApart={nowhere} />,
+      { catalogues: [editorMessages] },
+    );
+    await screen.findByLabelText('Popis, řádek 1');
+    await shown.user.clear(item());
+    await shown.user.type(item(), 'Rozepsaná položka');
+    return shown;
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    queryClient.clear();
+    server = new FakeServer();
+    server.on(route, () => detailReply(draft));
+  });
+
+  it.each([
+    ['fails', () => failure(400, 'VALIDATION_FAILED', 'Nejde to.')],
+    ['finds it gone', () => failure(404, 'INVOICE_NOT_FOUND', 'Není.')],
+    ['finds it issued and sent', () => detailReply(anInvoice({ id: draft.id, status: 'sent' }))],
+  ])('stays as it is written when a later look %s', async (_, reply) => {
+    await open();
+    server.on(route, reply);
+    await lookAgain();
+
+    expect(server.callsOf(route).length).toBeGreaterThan(1);
+    expect(item().value).toBe('Rozepsaná položka');
+  });
+
+  it('is not found when it never was there', async () => {
+    server.on(route, () => failure(404, 'INVOICE_NOT_FOUND', 'Není.'));
+    await show(<EditInvoice id={draft.id} onDone={nowhere} onSavedApart={nowhere} />, {
+      catalogues: [editorMessages],
+    });
+    expect(await screen.findByText(/nenašli|neexistuje|není/i)).toBeTruthy();
+    expect(screen.queryByLabelText('Popis, řádek 1')).toBeNull();
+  });
+});
