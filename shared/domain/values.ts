@@ -10,6 +10,7 @@ import {
 import { type Decimal, parseDecimal } from './decimal';
 import type { ClientId, InvoiceId, UserId } from './ids';
 import { formatMinor, type Minor, parseMinor } from './money';
+import { isPrintable } from './printable-text';
 
 /**
  * The wire forms of our values, as zod codecs. Checks name a code of `errors/field-problems`.
@@ -70,15 +71,6 @@ export const Moment = z.codec(z.string(), z.custom<Instant>(), {
   encode: (moment) => moment,
 });
 
-/**
- * Controls (but for tab and line breaks), lone surrogates, non-characters and what a decoder puts for bytes that
- * are no text: they print nowhere and break XML. And what turns the direction of text around, so that nobody
- * reads another number than is written.
- */
-const unprintable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffd-\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
 /** Marks without width that come along when text is copied from pages and documents. */
 const widthless = /[\u00ad\u200b\u2060\ufeff]/g;
 /** Something to see, as opposed to spaces, joiners and fillers. */
@@ -90,13 +82,13 @@ function legible(typed: string): string {
   return visible.test(kept) ? kept : '';
 }
 
-/** Text that people typed: trimmed, bounded, printable. */
+/** Text that people typed and a document shows: trimmed, bounded, printable. */
 export function text(maxLength: number) {
   return z
     .string()
     .overwrite(legible)
     .max(maxLength, { error: 'too_long' })
-    .refine((value) => !unprintable.test(value), { error: 'forbidden_characters' });
+    .refine(isPrintable, { error: 'forbidden_characters' });
 }
 
 /** The same on one line: line breaks and tabs become spaces, as when pasted into a single-line field. */
@@ -105,7 +97,7 @@ export function line(maxLength: number) {
     .string()
     .overwrite((value) => legible(value.replace(/[\r\n\t\u2028\u2029]+/g, ' ')))
     .max(maxLength, { error: 'too_long' })
-    .refine((value) => !unprintable.test(value), { error: 'forbidden_characters' });
+    .refine(isPrintable, { error: 'forbidden_characters' });
 }
 
 const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -154,6 +154,7 @@ describe('texts that play tricks', () => {
   });
 
   it.each([
+    ['a script without glyphs', { notes: 'Čaj 漢字' }, 'notes', 'forbidden_characters'],
     ['another direction', { buyer: { name: 'a\u202edrow' } }, 'buyer.name', 'forbidden_characters'],
     [
       'nothing to see',

@@ -9,11 +9,24 @@ export function emptyPage(fontFaces: string): string {
   return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}"><title></title><style>body{margin:0}${fontFaces}</style><style id="document-style"></style></head><body></body></html>`;
 }
 
+const load = `Promise.all([...document.fonts].map((font) => font.load())).then(() => true)`;
+
 /** Loads every font once; the browser keeps them while documents come and go. */
 export async function loadFonts(page: Page): Promise<void> {
-  await page.evaluate(
-    'Promise.all([...document.fonts].map((font) => font.load())).then(() => true)',
-  );
+  await page.evaluate(load);
+}
+
+/**
+ * Puts further faces before those that are there, so that the old ones stay the first choice, and loads them
+ * at once: what runs in the margins asks for its fonts only when it is too late, in print.
+ */
+export async function addFonts(page: Page, fontFaces: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const style = document.createElement('style');
+    style.textContent = ${JSON.stringify(fontFaces)};
+    document.querySelector('style').before(style);
+    return ${load};
+  })()`);
 }
 
 // What runs in the page is text, so that no compiler adds a call to something that only exists here.

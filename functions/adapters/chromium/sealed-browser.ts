@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { PrintableDocument } from '#functions/ports/document-printer';
 import { invariant } from '#shared/errors/invariant';
-import { fontFaces } from './fonts';
+import { type Face, faceRules, fontFaces } from './fonts';
 import { endBrowser, launchBrowser } from './launch-browser';
 import type { ChromiumInstallation } from './locate-chromium';
-import { clearDocument, emptyPage, loadFonts, showDocument } from './page-content';
+import { neededFaces } from './needed-faces';
+import { addFonts, clearDocument, emptyPage, loadFonts, showDocument } from './page-content';
 import { memoryOfProcessTree } from './process-memory';
 import { seal } from './sealing-layers';
 
@@ -27,8 +28,13 @@ export async function openSealedBrowser(
     throw error;
   });
 
+  const present = new Set<readonly Face[]>();
+
   return {
-    print: (document) => printOn(page, document),
+    print: async (document) => {
+      await bringFonts(page, document, present);
+      return printOn(page, document);
+    },
     collectGarbage: () => collectGarbage(page),
     memoryMegabytes: async () => memoryOfProcessTree(browser.process()?.pid ?? 0),
     isAlive: () => browser.connected && !page.isClosed(),
@@ -44,6 +50,19 @@ async function preparedPage(browser: Browser, faces: string): Promise<Page> {
   await page.setContent(emptyPage(faces));
   await loadFonts(page);
   return page;
+}
+
+/** Fonts say nothing about anybody, so they stay for the documents that follow. */
+async function bringFonts(
+  page: Page,
+  document: PrintableDocument,
+  present: Set<readonly Face[]>,
+): Promise<void> {
+  for (const faces of await neededFaces(document)) {
+    if (present.has(faces)) continue;
+    await addFonts(page, await faceRules(faces));
+    present.add(faces);
+  }
 }
 
 async function collectGarbage(page: Page): Promise<void> {

@@ -1,10 +1,12 @@
 import {
+  decodePDFRawStream,
   PDFBool,
   PDFDict,
   PDFDocument,
   PDFHexString,
   PDFName,
   type PDFObject,
+  PDFRawStream,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
@@ -31,6 +33,8 @@ export interface ReadPdf {
   readonly fonts: readonly PdfFont[];
   /** Drawn letter by letter: large, and hard to search. */
   readonly hasType3Fonts: boolean;
+  /** How many characters are drawn as the box that stands for a character without a glyph. */
+  readonly missingGlyphs: number;
   readonly imageCount: number;
   /** Things in the catalogue that an invoice has no use for: forms, scripts, embedded files. */
   readonly activeParts: readonly string[];
@@ -63,6 +67,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     tags: countTags(dictionaries),
     fonts: dictionaries.filter((entry) => nameIn(entry, 'Type') === 'FontDescriptor').map(fontOf),
     hasType3Fonts: dictionaries.some((entry) => nameIn(entry, 'Subtype') === 'Type3'),
+    missingGlyphs: streams.reduce((sum, stream) => sum + missingGlyphsIn(stream), 0),
     imageCount: streams.filter(({ dict }) => nameIn(dict, 'Subtype') === 'Image').length,
     activeParts: ['AcroForm', 'OpenAction', 'AA', 'AF'].filter((name) =>
       pdf.catalog.has(PDFName.of(name)),
@@ -83,6 +88,16 @@ function countTags(dictionaries: readonly PDFDict[]): Record<string, number> {
     counts[tag] = (counts[tag] ?? 0) + 1;
   }
   return counts;
+}
+
+/** Chromium writes text as glyph numbers of four digits; the glyph 0 of a font is the box. */
+function missingGlyphsIn(stream: PDFStream): number {
+  if (!(stream instanceof PDFRawStream) || stream.dict.has(PDFName.of('Subtype'))) return 0;
+  const content = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+  const glyphs = [...content.matchAll(/<([0-9A-F]+)> Tj/g)].flatMap(
+    ([, digits]) => digits?.match(/.{4}/g) ?? [],
+  );
+  return glyphs.filter((glyph) => glyph === '0000').length;
 }
 
 function fontOf(descriptor: PDFDict): PdfFont {

@@ -102,6 +102,9 @@ describe('a logo', () => {
   });
 });
 
+/** What a reader hears: letters joined with their marks, lines and spaces aside. */
+const plain = (text: string) => text.normalize('NFC').replace(/\s/g, '');
+
 describe('texts on paper', () => {
   it('keep every Czech letter, in every weight', async () => {
     const letters = 'ěščřžýáíéúůďťň ĚŠČŘŽÝÁÍÉÚŮĎŤŇ';
@@ -117,11 +120,50 @@ describe('texts on paper', () => {
     expect(fonts.every(({ name }) => name.startsWith('Inter-'))).toBe(true);
   });
 
-  it('of other scripts fall back to another embedded font', async () => {
-    const { text, fonts } = await print({ items: [anItem({ name: 'Привет' })] });
+  it.each([
+    ['Cyrillic', 'Євген Ґедзь, Київ – Привет, Ёлка'],
+    ['Greek', 'Καλημέρα, Ἀθῆναι'],
+    ['Vietnamese', 'Nguyễn Thị Hồng Đặng'],
+    ['Armenian and Georgian', 'Հայերեն ქართული'],
+    ['arrows', 'Praha → Brno ← ↑ ↓ ↔ ⇒ ➜ ⟶'],
+    ['marks', '✓ ✔ ✗ ✘ ☐ ☑ ☒ ★ ☆ ♥ ● ▪ ■ □ ◦ ►'],
+    ['mathematics', '≤ ≥ ≠ ≈ ≡ ∞ √ ∑ ∫ ∈ ± ½ ⅓ Ω'],
+    ['boxes', '┌──┬──┐ ═══ ║ ░▒▓█'],
+    ['signs', '№ ℃ Ⅳ ① ❶ ₿ ₴ ₽ ₫ ™ ‰ ☎ ✉ ✂ ♫'],
+    ['emoji', '☕ 🎉 😀 🚗 👨‍👩‍👧 👩🏽‍💻 🇨🇿 1️⃣ ❤️ ⚠️'],
+    ['letters and marks apart', 'c\u030c e\u030c x\u0331 q\u0308'],
+  ])('of %s print as they are written, everywhere', async (_, written) => {
+    const name = `${written} Ř`;
+    const { pages, text, ...pdf } = await print({
+      seller: aSeller({ name, registerEntry: name }),
+      buyer: aBuyer({ name }),
+      items: [anItem({ name }), ...manyItems(30)],
+      notes: name,
+    });
 
-    expect(text).toContain('Привет');
-    expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
+    // Twice at the top, once each for buyer, item and note; in the margins on both pages.
+    expect(pages).toHaveLength(2);
+    expect(plain(text).split(plain(name)).length - 1).toBe(8);
+    expect(pdf.missingGlyphs).toBe(0);
+    const ours = /^(?:Inter-|NotoEmoji-|DejaVuSans$)/;
+    expect(pdf.fonts.filter(({ name }) => !ours.test(name))).toEqual([]);
+    expect(pdf.fonts.filter(({ kind }) => kind !== 'TrueType')).toEqual([]);
+    expect(pdf.hasType3Fonts).toBe(false);
+  });
+
+  it('that no font draws are noticed by these tests', async () => {
+    const { missingGlyphs } = await print({ items: [anItem({ name: '漢字' })] });
+
+    expect(missingGlyphs).toBe(2);
+  });
+
+  it('of every day cost the same after documents that needed further fonts', async () => {
+    const before = await print();
+    await print({ items: [anItem({ name: '→ 🎉 ☐' })] });
+    const after = await print();
+
+    expect(after.fonts).toEqual(before.fonts);
+    expect(after.bytes.length).toBe(before.bytes.length);
   });
 
   it('break when a word has no end, so that the page is not shrunk', async () => {

@@ -1,6 +1,7 @@
 import { compareDates, type LocalDate } from '#shared/domain/calendar';
 import type { Language } from '#shared/domain/language';
 import { limits } from '#shared/domain/limits';
+import { isPrintable } from '#shared/domain/printable-text';
 import { type FieldProblemCode, fieldProblems } from '#shared/errors/field-problems';
 import type { EditorForm, EditorItem, EditorParty, TextField } from './editor-form';
 import { totalsOf } from './form-totals';
@@ -30,20 +31,25 @@ const longestOfForm: Partial<Record<TextField, number>> = {
 };
 const longestOfItem = { name: limits.itemNameLength, unit: limits.unitLength };
 
-/** What is longer than we store. It is said and never cut: what was pasted stays to be shortened. */
-function tooLong<T extends object>(
+function textProblem(text: string, most: number): FieldProblemCode | undefined {
+  if (text.trim().length > most) return 'too_long';
+  return isPrintable(text) ? undefined : 'forbidden_characters';
+}
+
+/** What is longer than we store, or cannot be printed. It is said and never cut: what was pasted stays as it is. */
+function textProblems<T extends object>(
   texts: T,
   longest: Partial<Record<keyof T & string, number>>,
   prefix = '',
 ): [string, FieldProblemCode][] {
   return Object.entries<number | undefined>(longest).flatMap(([field, most = 0]) => {
-    const text = String(Reflect.get(texts, field));
-    return text.trim().length > most ? [[`${prefix}${field}`, 'too_long']] : [];
+    const problem = textProblem(String(Reflect.get(texts, field)), most);
+    return problem ? [[`${prefix}${field}`, problem]] : [];
   });
 }
 
 function itemProblems(item: EditorItem, language: Language): [string, FieldProblemCode][] {
-  const problems = tooLong(item, longestOfItem, `items.${item.key}.`);
+  const problems = textProblems(item, longestOfItem, `items.${item.key}.`);
   const add = (field: string, code: FieldProblemCode) =>
     problems.push([`items.${item.key}.${field}`, code]);
 
@@ -75,10 +81,10 @@ export function storageProblems(
     ? []
     : [['discount', form.discount.includes('%') ? 'percent_invalid' : 'number_invalid']];
   const rows = form.items.flatMap((item) => itemProblems(item, language));
-  const account = tooLong(form.seller, { bankAccount: limits.accountLength }, 'seller.');
+  const account = textProblems(form.seller, { bankAccount: limits.accountLength }, 'seller.');
   const texts = [
-    ...tooLong(form.buyer, longestOfParty, 'buyer.'),
-    ...tooLong(form, longestOfForm),
+    ...textProblems(form.buyer, longestOfParty, 'buyer.'),
+    ...textProblems(form, longestOfForm),
     ...account,
   ];
   const whole: [string, FieldProblemCode][] = [

@@ -109,6 +109,7 @@ describe('what is wrong with what is written', () => {
     ['Vystaveno', '30. 2. 2026', /Zadejte platné datum/],
     ['Splatnost', '1. 1. 2020', /Splatnost nemůže být před datem vystavení/],
     ['Variabilní symbol', 'abc', /Symbol má nejvýše 10 číslic/],
+    ['Popis, řádek 1', 'Čaj 漢字', /Popis: Text obsahuje znaky, které nelze vytisknout/],
   ])('%s %s', async (label, typed, sentence) => {
     const { user, fill } = await showEditor();
     await fill(label, typed);
