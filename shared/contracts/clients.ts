@@ -3,6 +3,7 @@ import { Client, ClientInput } from '../domain/client';
 import { limits } from '../domain/limits';
 import { ClientIdText } from '../domain/values';
 import { endpoint, group } from './endpoint';
+import { Cursor, Page, PageSize } from './paging';
 
 const ById = z.object({ id: ClientIdText });
 
@@ -17,22 +18,12 @@ export const clients = group('clients', {
       stats: z.literal('1').optional(),
       /** This client alone; none if it does not exist. */
       id: ClientIdText.optional(),
-      page: z.coerce
-        .number()
-        .int()
-        .min(1, { error: 'page_invalid' })
-        .max(10_000, { error: 'page_invalid' })
-        .default(1),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1, { error: 'too_small' })
-        .max(limits.pageSize, { error: 'too_big' })
-        .default(limits.pageSize),
+      page: Page,
+      limit: PageSize,
       /** Words of the name, IČO, DIČ, city or e-mail, by their beginnings, without diacritics. */
       search: z.string().max(limits.searchLength, { error: 'too_long' }).default(''),
       /** Quicker than `page`: the `nextCursor` of the page before. */
-      cursor: z.string().max(500).optional(),
+      cursor: Cursor,
     }),
     responses: {
       200: z.union([

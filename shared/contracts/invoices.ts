@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
 import { invoiceStatuses } from '../domain/invoice-status';
-import { limits } from '../domain/limits';
 import { currencies } from '../domain/money';
 import { Amount, CalendarMonth, InvoiceIdText } from '../domain/values';
 import { endpoint, file, group } from './endpoint';
+import { Cursor, Page, PageSize } from './paging';
 
 const ById = z.object({ id: InvoiceIdText });
 
@@ -33,20 +33,10 @@ export const invoices = group('invoices', {
       /** One invoice instead of the list. */
       id: InvoiceIdText.optional(),
       status: z.enum([...invoiceStatuses, 'all', 'overdue', 'due_soon']).default('all'),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1, { error: 'too_small' })
-        .max(limits.pageSize, { error: 'too_big' })
-        .default(limits.pageSize),
+      limit: PageSize,
       /** Walks cursors from the start: the slower way, kept for callers that count pages. */
-      page: z.coerce
-        .number()
-        .int()
-        .min(1, { error: 'page_invalid' })
-        .max(10_000, { error: 'page_invalid' })
-        .default(1),
-      cursor: z.string().max(500).optional(),
+      page: Page,
+      cursor: Cursor,
       view: z.enum(['array', 'page']).default('array'),
     }),
     responses: {

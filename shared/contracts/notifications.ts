@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { limits } from '../domain/limits';
 import { Notification } from '../domain/notification';
 import { endpoint, group } from './endpoint';
+import { Page, PageSize } from './paging';
 
 export const notifications = group('notifications', {
   list: endpoint({
@@ -9,18 +9,8 @@ export const notifications = group('notifications', {
     summary: 'What happened lately, newest first',
     access: 'member',
     query: z.object({
-      page: z.coerce
-        .number()
-        .int()
-        .min(1, { error: 'page_invalid' })
-        .max(10_000, { error: 'page_invalid' })
-        .default(1),
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1, { error: 'too_small' })
-        .max(limits.pageSize, { error: 'too_big' })
-        .default(limits.pageSize),
+      page: Page,
+      limit: PageSize,
     }),
     responses: {
       200: z.object({
