@@ -15,6 +15,14 @@ export interface OriginalDocument {
   readonly id?: InvoiceId | undefined;
 }
 
+/** What was paid on a proforma before the invoice that takes it off. */
+export interface PaidAdvance {
+  /** Number and symbol of the proforma. */
+  readonly number: string;
+  readonly variableSymbol: string;
+  readonly amount: Minor;
+}
+
 /** What an export has to know beside the record. */
 export interface ExportOptions {
   /** Left out: what the record says. */
@@ -23,6 +31,7 @@ export interface ExportOptions {
   readonly original?: OriginalDocument | undefined;
   /** Why a credit note is issued. */
   readonly reason?: string | undefined;
+  readonly advance?: PaidAdvance | undefined;
 }
 
 export interface ExportLine extends LineTotals {
@@ -48,6 +57,11 @@ export interface ExportDocument {
   readonly kind: DocumentKind;
   readonly original: OriginalDocument | undefined;
   readonly reason: string;
+  readonly advance: PaidAdvance | undefined;
+  /** What is payable, less what was paid ahead. */
+  readonly toPay: Minor;
+  /** What was received; of a credit note what was given back. */
+  readonly paid: Minor;
   readonly lines: readonly ExportLine[];
   readonly rates: readonly ExportRate[];
   readonly totals: Omit<InvoiceTotals, 'lines' | 'recap'>;
@@ -97,7 +111,7 @@ function withAdjustment(lines: readonly ExportLine[]) {
 
 /** The stored figures of an invoice, arranged for export; nothing is computed anew. */
 export function exportDocument(invoice: Invoice, options: ExportOptions = {}): ExportDocument {
-  const { kind = invoice.kind, original, reason = '' } = options;
+  const { kind = invoice.kind, original, reason = '', advance } = options;
   const isTurned = isMirrored(invoice, kind);
   const turn: Turn = isTurned ? negateMinor : (amount) => amount;
   const lines = linesOf(invoice, turn, isTurned);
@@ -108,6 +122,9 @@ export function exportDocument(invoice: Invoice, options: ExportOptions = {}): E
     kind,
     original,
     reason,
+    advance,
+    paid: turn(invoice.amountPaid),
+    toPay: minor(turn(payable) - (advance?.amount ?? 0)),
     lines,
     rates: invoice.totals.recap.map(turnedRate(turn)).map(withAdjustment(lines)),
     totals: {

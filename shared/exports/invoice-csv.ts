@@ -82,7 +82,7 @@ function columnsIn(language: Language): readonly Column[] {
     [more.documentTotal, ({ totals }) => amount(totals.totalWithVat)],
     [words.rounding, ({ totals }) => amount(totals.rounding)],
     [words.payable, ({ totals }) => amount(totals.payable)],
-    [words.paid, ofInvoice(({ amountPaid }) => amount(amountPaid))],
+    [words.paid, ({ paid }) => amount(paid)],
     [more.payment, ofInvoice(({ paymentStatus }) => paymentStatusTable[paymentStatus][language])],
   ];
 }

@@ -1,5 +1,5 @@
 import { foreignRecap } from '../../domain/foreign-recap';
-import { addMinor, type Minor, sumMinor, zero } from '../../domain/money';
+import { type Minor, minor, sumMinor, zero } from '../../domain/money';
 import type { RateTotals } from '../../domain/totals-types';
 import { countryCode } from '../country-code';
 import type { ExportDocument } from '../export-document';
@@ -61,12 +61,36 @@ function subtotal(pair: RatePair, document: ExportDocument, currencies: Currenci
   ]);
 }
 
+function paidAhead({ advance }: ExportDocument, currencies: Currencies): LocalAmount {
+  return localAmount(advance?.amount ?? zero, currencies);
+}
+
 /** What is to be paid, in both currencies. */
 export function payableOf(document: ExportDocument, currencies: Currencies): LocalAmount {
-  const { rounding, payable } = document.totals;
   const inclusive = sums(ratePairs(document, currencies), currencies)('total');
-  const foreign = inclusive.foreign === undefined ? undefined : payable;
-  return { local: addMinor(inclusive.local, localAmount(rounding, currencies).local), foreign };
+  const rounding = localAmount(document.totals.rounding, currencies);
+  const paid = paidAhead(document, currencies);
+
+  return {
+    local: minor(inclusive.local + rounding.local - paid.local),
+    foreign: currencies.foreign ? document.toPay : undefined,
+  };
+}
+
+/** The proforma that was paid ahead. */
+export function isdocDeposits(
+  document: ExportDocument,
+  currencies: Currencies,
+): XmlElement | undefined {
+  const { advance } = document;
+  if (!advance) return undefined;
+  return element('NonTaxedDeposits', [
+    element('NonTaxedDeposit', [
+      leaf('ID', advance.number),
+      leaf('VariableSymbol', advance.variableSymbol),
+      ...foreignFirst('DepositAmount', paidAhead(document, currencies)),
+    ]),
+  ]);
 }
 
 function monetaryTotal(document: ExportDocument, currencies: Currencies): XmlElement {
@@ -82,7 +106,7 @@ function monetaryTotal(document: ExportDocument, currencies: Currencies): XmlEle
     ...localFirst('DifferenceTaxExclusiveAmount', total('base')),
     ...localFirst('DifferenceTaxInclusiveAmount', total('total')),
     ...localFirst('PayableRoundingAmount', localAmount(rounding, currencies)),
-    ...localFirst('PaidDepositsAmount', zeroAmount),
+    ...localFirst('PaidDepositsAmount', paidAhead(document, currencies)),
     ...localFirst('PayableAmount', payableOf(document, currencies)),
   ]);
 }

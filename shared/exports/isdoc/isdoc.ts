@@ -13,7 +13,7 @@ import { element, elementIf, leaf, leafIf, type XmlElement, xmlDocument } from '
 import { isdocLines } from './isdoc-lines';
 import { isdocParties } from './isdoc-parties';
 import { isdocPayment } from './isdoc-payment';
-import { isdocTotals } from './isdoc-totals';
+import { isdocDeposits, isdocTotals } from './isdoc-totals';
 import { type Currencies, currenciesOf } from './local-amounts';
 
 export const isdocVersion = '6.0.2';
@@ -88,6 +88,7 @@ export function isdoc(invoice: Invoice, options: ExportOptions = {}): string {
         ...isdocParties(document),
         originalReference(document),
         isdocLines(document, currencies),
+        isdocDeposits(document, currencies),
         ...isdocTotals(document, currencies),
         isdocPayment(document, currencies),
       ],

@@ -24,7 +24,8 @@ function taxTotals(document: ExportDocument): XmlElement[] {
 }
 
 function monetaryTotal(document: ExportDocument): XmlElement {
-  const { subtotal, total, totalWithVat, rounding, payable } = document.totals;
+  const { subtotal, total, totalWithVat, rounding } = document.totals;
+  const { advance, toPay } = document;
   const { allowances, charges } = allowanceTotals(document);
   const amount = amountOf(document);
 
@@ -34,8 +35,9 @@ function monetaryTotal(document: ExportDocument): XmlElement {
     amount('cbc:TaxInclusiveAmount', totalWithVat),
     allowances && amount('cbc:AllowanceTotalAmount', allowances),
     charges && amount('cbc:ChargeTotalAmount', charges),
+    advance && amount('cbc:PrepaidAmount', advance.amount),
     rounding === 0 ? undefined : amount('cbc:PayableRoundingAmount', rounding),
-    amount('cbc:PayableAmount', payable),
+    amount('cbc:PayableAmount', toPay),
   ]);
 }
 

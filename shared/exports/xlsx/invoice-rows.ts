@@ -136,7 +136,7 @@ function sum(label: string, amount: Minor, isTotal = false): Row {
 }
 
 function totals({ document, words }: View): Row[] {
-  const { invoice, totals: of } = document;
+  const { invoice, totals: of, paid } = document;
   const isTaxed = chargesVat(invoice);
   return [
     gap,
@@ -146,7 +146,7 @@ function totals({ document, words }: View): Row[] {
     ...(isTaxed ? [sum(words.totalWithVat, of.totalWithVat)] : []),
     ...(of.rounding === 0 ? [] : [sum(words.rounding, of.rounding)]),
     sum(`${words.payable} (${invoice.currency})`, of.payable, true),
-    ...(invoice.amountPaid === 0 ? [] : [sum(words.paid, invoice.amountPaid)]),
+    ...(paid === 0 ? [] : [sum(words.paid, paid)]),
   ];
 }
 

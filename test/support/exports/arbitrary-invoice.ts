@@ -6,6 +6,7 @@ import type { InvoiceId } from '#shared/domain/ids';
 import type { Invoice, InvoiceItem } from '#shared/domain/invoice';
 import { issueInvoice } from '#shared/domain/invoice-changes';
 import { draftInvoice } from '#shared/domain/invoice-drafting';
+import { minor } from '#shared/domain/money';
 import { text } from '#shared/domain/values';
 import type { ExportOptions } from '#shared/exports/export-document';
 import { anInvoiceInput, someSettings } from '../builders/an-invoice';
@@ -151,6 +152,7 @@ export const arbitraryExport: fc.Arbitrary<ExportCase> = fc
     name: named(200),
     isRateKnown: fc.boolean(),
     isCredit: fc.boolean(),
+    isPaidAhead: fc.boolean(),
     signs: fc.array(oneOf(1, 1, 1, 1, -1), { minLength: 4, maxLength: 4 }),
   })
   .map(({ content: given, sellers: seller, buyers: buyer, kinds: kind, ...rest }) => {
@@ -177,8 +179,15 @@ export const arbitraryExport: fc.Arbitrary<ExportCase> = fc
 
     // An invoice of less than nothing cannot be issued: it is what a credit note is for.
     const isCredit = kind === 'credit_note' || draft.totals.payable < 0;
+    const options = optionsFor(isCredit ? 'credit_note' : kind);
+    const isPaidAhead = rest.isPaidAhead && options.kind === 'invoice';
+    const advance = {
+      number: 'Z20260012',
+      variableSymbol: '20260012',
+      amount: minor(Math.floor(draft.totals.payable / 3)),
+    };
     return {
       invoice: issueInvoice(draft, '20260147', now),
-      options: optionsFor(isCredit ? 'credit_note' : kind),
+      options: { ...options, ...(isPaidAhead && { advance }) },
     };
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { minor } from '#shared/domain/money';
 import { csvHeading, csvRecords, invoiceCsv } from '#shared/exports/invoice-csv';
 import { anIssued } from '../../../support/exports/an-issued';
 import { arbitraryExport } from '../../../support/exports/arbitrary-invoice';
@@ -70,10 +71,11 @@ describe('CSV', () => {
 
   it('mirrors a credit note as its other formats do', async () => {
     const options = { kind: 'credit_note', original: { number: '20260101' } } as const;
-    const [row] = await recordsOf(invoiceCsv(anIssued({ isCredit: true }), options), ';');
+    const givenBack = { ...anIssued({ isCredit: true }), amountPaid: minor(-50_000) };
+    const [row] = await recordsOf(invoiceCsv(givenBack, options), ';');
 
     expect(row).toMatchObject({ 'Typ dokladu': 'Opravný daňový doklad', Množství: '2' });
-    expect(row).toMatchObject({ 'Celkem k úhradě': '1210,00' });
+    expect(row).toMatchObject({ 'Celkem k úhradě': '1210,00', Uhrazeno: '500,00' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { localDate } from '#shared/domain/calendar';
 import type { InvoiceId } from '#shared/domain/ids';
+import { minor } from '#shared/domain/money';
 import { AppError } from '#shared/errors/app-error';
 import type { ExportOptions } from '#shared/exports/export-document';
 import { isdoc } from '#shared/exports/isdoc/isdoc';
@@ -205,6 +206,37 @@ describe('a foreign currency', () => {
     expect(oneText(xml, 'LocalCurrencyCode')).toBe('EUR');
     expect(xml).not.toContain('ForeignCurrencyCode');
     expect(isdocRules(xml)).toEqual([]);
+  });
+});
+
+describe('an advance', () => {
+  const advance = { number: 'Z20260012', variableSymbol: '20260012', amount: minor(50_000) };
+
+  it('is taken off what is to be paid', () => {
+    const xml = isdoc(anIssued(), { advance });
+
+    expect(oneText(xml, 'NonTaxedDeposit/ID')).toBe('Z20260012');
+    expect(oneText(xml, 'NonTaxedDeposit/DepositAmount')).toBe('500.00');
+    expect(oneText(xml, 'PaidDepositsAmount')).toBe('500.00');
+    expect(oneText(xml, 'LegalMonetaryTotal/PayableAmount')).toBe('710.00');
+    expect(oneText(xml, 'PaidAmount')).toBe('710.00');
+  });
+
+  it('is stated in both currencies of a foreign invoice', () => {
+    const input = { currency: 'EUR', exchangeRate: { rate: '24.385', date: '2026-11-13' } };
+    const xml = isdoc(anIssued({ input }), { advance });
+
+    expect(oneText(xml, 'PaidDepositsAmount')).toBe('12192.50');
+    expect(oneText(xml, 'LegalMonetaryTotal/PayableAmount')).toBe('17313.35');
+    expect(oneText(xml, 'LegalMonetaryTotal/PayableAmountCurr')).toBe('710.00');
+    expect(isdocRules(xml)).toEqual([]);
+  });
+
+  it('of everything leaves nothing to pay', () => {
+    const xml = isdoc(anIssued(), { advance: { ...advance, amount: minor(121_000) } });
+
+    expect(oneText(xml, 'LegalMonetaryTotal/PayableAmount')).toBe('0.00');
+    expect(xml).not.toContain('<PaymentMeans>');
   });
 });
 

@@ -1,4 +1,5 @@
 import { localDate } from '#shared/domain/calendar';
+import { minor } from '#shared/domain/money';
 import { AppError } from '#shared/errors/app-error';
 import type { ExportOptions } from '#shared/exports/export-document';
 import { ubl } from '#shared/exports/ubl/ubl';
@@ -254,6 +255,17 @@ describe('rounding, payment, currency', () => {
     expect(textsAt(xml, 'Invoice/Note')).toEqual(['#AAI#Zakázka #XYZ# 7']);
     expect(broken(xml)).toEqual([]);
     expect(broken(xml.replace('#AAI#', ''))).toContain('BR-CL-08');
+  });
+});
+
+describe('an advance', () => {
+  it('is taken off what is to be paid', () => {
+    const advance = { number: 'Z1', variableSymbol: '1', amount: minor(50_000) };
+    const xml = ubl(anIssued(), { advance });
+
+    expect(oneText(xml, 'PrepaidAmount')).toBe('500.00');
+    expect(oneText(xml, 'PayableAmount')).toBe('710.00');
+    expect(broken(xml)).toEqual([]);
   });
 });
 
