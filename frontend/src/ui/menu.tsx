@@ -1,18 +1,9 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { useAnchoredLayer } from './anchored-layer';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Anchored, type OpenLayer, type TriggerProps } from './anchored';
 import { Icon } from './icon';
 import { checkShape } from './icon-shapes';
 import { Kbd } from './kbd';
 import { Link } from './link';
-import type { TriggerProps } from './popover';
 
 interface ItemBase {
   readonly id: string;
@@ -41,56 +32,41 @@ interface Props {
 
 /** A list of commands behind a button. */
 export function Menu({ trigger, label, groups, align = 'end' }: Props) {
-  const id = useId();
-  const button = useRef<HTMLElement | null>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = useCallback(() => setIsOpen(false), []);
-  useAnchoredLayer({ anchor: button, layer, isOpen, align, onClose: close });
-  useEffect(() => {
-    if (isOpen) itemsIn(layer.current)[0]?.focus();
-  }, [isOpen]);
+  return (
+    <Anchored kind="menu" trigger={trigger} align={align}>
+      {(layer) => <MenuLayer layer={layer} label={label} groups={groups} />}
+    </Anchored>
+  );
+}
+
+interface LayerProps extends Pick<Props, 'label' | 'groups'> {
+  readonly layer: OpenLayer;
+}
+
+function MenuLayer({ layer, label, groups }: LayerProps) {
+  const { ref } = layer.props;
+  useEffect(() => itemsIn(ref.current)[0]?.focus(), [ref]);
 
   return (
-    <span
-      className="anchor"
-      ref={(element) => {
-        button.current = element?.querySelector('button') ?? null;
-      }}
+    <div
+      {...layer.props}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className="pop menu anchored"
+      onKeyDown={(event) => moveFocus(event, layer.close)}
     >
-      {trigger({
-        'aria-expanded': isOpen,
-        'aria-haspopup': 'menu',
-        'aria-controls': isOpen ? id : undefined,
-        onClick: () => setIsOpen(!isOpen),
-      })}
-      {isOpen && (
-        <div
-          id={id}
-          ref={layer}
-          popover="manual"
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          className="pop menu anchored"
-          onKeyDown={(event) => moveFocus(event, close)}
-        >
-          {groups
-            .filter((group) => group.length > 0)
-            .map((group, index) => (
-              <MenuSection
-                key={group[0]?.id}
-                group={group}
-                isFirst={index === 0}
-                onChoice={() => {
-                  close();
-                  button.current?.focus();
-                }}
-              />
-            ))}
-        </div>
-      )}
-    </span>
+      {groups
+        .filter((group) => group.length > 0)
+        .map((group, index) => (
+          <MenuSection
+            key={group[0]?.id}
+            group={group}
+            isFirst={index === 0}
+            onChoice={layer.closeAndReturn}
+          />
+        ))}
+    </div>
   );
 }
 

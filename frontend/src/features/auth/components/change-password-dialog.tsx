@@ -7,7 +7,12 @@ import { PasswordField } from '../../../ui/password-field';
 import { showToast } from '../../../ui/toast-store';
 import { authMessages } from '../messages/catalogue';
 import { authMessage, isLockedOut } from '../model/auth-error';
-import { type FormProblems, hasProblems, newPasswordProblems } from '../model/form-problems';
+import {
+  type FormProblems,
+  hasProblems,
+  newPasswordProblems,
+  problemOf,
+} from '../model/form-problems';
 import { FormError } from './form-error';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -82,5 +87,5 @@ function serverProblems(failure: unknown): FormProblems {
     NotAuthorizedException: 'auth.change.currentWrongError',
   });
   if (message === 'auth.change.currentWrongError') return { current: message };
-  return message === 'auth.password.requirementsError' ? { password: message } : { form: message };
+  return problemOf(message);
 }

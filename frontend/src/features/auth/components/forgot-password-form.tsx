@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { requestPasswordReset } from '../../../api/session/account-calls';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
-import { TextField } from '../../../ui/text-field';
 import { authMessages } from '../messages/catalogue';
 import { authMessage, codeOf } from '../model/auth-error';
 import { emailProblem, type FormProblems, hasProblems } from '../model/form-problems';
+import { EmailField } from './email-field';
 import { FormError } from './form-error';
 
 interface Props {
@@ -39,16 +39,7 @@ export function ForgotPasswordForm({ initialEmail, onSent }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="auth-form">
-      <TextField
-        label={t('auth.emailLabel')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus
-        value={email}
-        onValue={setEmail}
-        error={problems.email && t(problems.email)}
-      />
+      <EmailField value={email} onValue={setEmail} problems={problems} />
       <FormError message={problems.form} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'auth.forgot.busyButtonLabel' : 'auth.forgot.submitButtonLabel')}

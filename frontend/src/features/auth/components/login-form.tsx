@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Link } from '../../../ui/link';
 import { PasswordField } from '../../../ui/password-field';
-import { TextField } from '../../../ui/text-field';
 import { type AuthMessageId, authMessages } from '../messages/catalogue';
 import { authMessage, codeOf, isLockedOut } from '../model/auth-error';
+import { EmailField } from './email-field';
 
 interface Props {
   readonly initialEmail: string;
@@ -40,15 +40,7 @@ export function LoginForm({ initialEmail, onSignedIn }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="auth-form">
-      <TextField
-        label={t('auth.emailLabel')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus={initialEmail === ''}
-        value={email}
-        onValue={setEmail}
-      />
+      <EmailField value={email} onValue={setEmail} autoFocus={initialEmail === ''} />
       <PasswordField
         label={t('auth.passwordLabel')}
         aside={

@@ -4,7 +4,6 @@ import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
-import { TextField } from '../../../ui/text-field';
 import { authMessages } from '../messages/catalogue';
 import { authMessage, codeOf } from '../model/auth-error';
 import {
@@ -12,7 +11,9 @@ import {
   type FormProblems,
   hasProblems,
   newPasswordProblems,
+  problemOf,
 } from '../model/form-problems';
+import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -50,16 +51,7 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="auth-form">
-      <TextField
-        label={t('auth.emailLabel')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoFocus
-        value={email}
-        onValue={setEmail}
-        error={problems.email && t(problems.email)}
-      />
+      <EmailField value={email} onValue={setEmail} problems={problems} />
       {problems.email === 'auth.register.existsError' && (
         <p>
           <Link href={withQuery(paths.login, { email })}>{t('auth.register.existsLink')}</Link>
@@ -84,5 +76,5 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
 function serverProblems(failure: unknown): FormProblems {
   if (codeOf(failure) === 'UsernameExistsException') return { email: 'auth.register.existsError' };
   const message = authMessage(failure);
-  return message === 'auth.password.requirementsError' ? { password: message } : { form: message };
+  return problemOf(message);
 }

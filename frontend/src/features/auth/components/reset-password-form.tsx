@@ -12,7 +12,9 @@ import {
   type FormProblems,
   hasProblems,
   newPasswordProblems,
+  problemOf,
 } from '../model/form-problems';
+import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -55,14 +57,7 @@ export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
   return (
     <form onSubmit={submit} noValidate className="auth-form">
       {linkEmail === undefined && (
-        <TextField
-          label={t('auth.emailLabel')}
-          type="email"
-          autoComplete="username"
-          value={email}
-          onValue={setEmail}
-          error={problems.email && t(problems.email)}
-        />
+        <EmailField value={email} onValue={setEmail} problems={problems} autoFocus={false} />
       )}
       {linkCode === undefined && (
         <TextField
@@ -102,5 +97,5 @@ function serverProblems(failure: unknown): FormProblems {
     ExpiredCodeException: 'auth.reset.expiredError',
     UserNotFoundException: 'auth.reset.expiredError',
   });
-  return message === 'auth.password.requirementsError' ? { password: message } : { form: message };
+  return problemOf(message);
 }

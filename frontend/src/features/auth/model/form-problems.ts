@@ -23,3 +23,8 @@ export function newPasswordProblems(password: string, confirmation: string): For
   if (unmetRules(password).length > 0) return { password: 'auth.password.requirementsError' };
   return password === confirmation ? {} : { confirmation: 'auth.password.mismatchError' };
 }
+
+/** Where a refusal of the server belongs: at the new password when that is what it is about. */
+export function problemOf(refusal: AuthMessageId): FormProblems {
+  return refusal === 'auth.password.requirementsError' ? { password: refusal } : { form: refusal };
+}

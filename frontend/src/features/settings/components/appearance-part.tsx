@@ -1,19 +1,15 @@
-import { languages } from '#shared/domain/language';
-import { switchLanguage } from '../../../i18n/intl-store';
-import { languageNames } from '../../../i18n/language-names';
 import { useMessages } from '../../../i18n/use-messages';
-import { useLanguage } from '../../../platform/language';
 import { setTheme, useTheme } from '../../../platform/theme';
 import { moonShape, sunShape } from '../../../ui/icon-shapes';
 import { Part } from '../../../ui/part';
 import { Segment } from '../../../ui/segment';
 import { settingsMessages } from '../messages/catalogue';
+import { LanguageChoice } from './language-choice';
 
 /** How the app looks on this device, and in which language it speaks. */
 export function AppearancePart() {
   const t = useMessages(settingsMessages);
   const theme = useTheme();
-  const language = useLanguage();
 
   return (
     <Part
@@ -32,16 +28,7 @@ export function AppearancePart() {
           ]}
           onValue={setTheme}
         />
-        <Segment
-          label={t('settings.appearance.languageLabel')}
-          value={language}
-          choices={languages.map((name) => ({
-            value: name,
-            label: languageNames[name],
-            lang: name,
-          }))}
-          onValue={(name) => void switchLanguage(name)}
-        />
+        <LanguageChoice label={t('settings.appearance.languageLabel')} />
       </div>
     </Part>
   );
