@@ -31,10 +31,13 @@ export interface StageConfig {
   readonly printerFiles: 'layer' | 'installed';
   /** Where the browser app reaches Cognito. */
   readonly cognitoOrigin: string;
+  /** Where the register of companies is asked. */
+  readonly aresAddress: string;
 }
 
 const region = 'eu-central-1';
 const cognitoOrigin = `https://cognito-idp.${region}.amazonaws.com`;
+const aresAddress = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
 
 /** The one-machine stack: it listens on loopback, on ports that are found at start. */
 const local: StageConfig = {
@@ -46,6 +49,8 @@ const local: StageConfig = {
   throttle: { requestsPerSecond: 1000, burst: 2000 },
   printerFiles: 'installed',
   cognitoOrigin: 'http://127.0.0.1:*',
+  // The stand-in gets a port at the start, and its functions are told that.
+  aresAddress: 'http://127.0.0.1',
 };
 
 const dev: StageConfig = {
@@ -56,6 +61,7 @@ const dev: StageConfig = {
   throttle: { requestsPerSecond: 50, burst: 100 },
   printerFiles: 'layer',
   cognitoOrigin,
+  aresAddress,
 };
 
 const staging: StageConfig = { ...dev, name: 'staging', keepsData: true, logRetentionDays: 30 };

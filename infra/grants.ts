@@ -2,11 +2,13 @@ import type { IndexName } from '#functions/adapters/dynamodb/indexes';
 import type { Capability } from '#shared/contracts/capabilities';
 import { invariant } from '#shared/errors/invariant';
 
-/** What capabilities are about: names and addresses of the stage's table, bucket and queues. */
+/** What capabilities are about: names and addresses of the stage's table, bucket, queues and partners. */
 export interface GrantedResources {
   readonly table: { readonly name: string; readonly arn: string };
   readonly files: { readonly name: string; readonly arn: string };
   readonly queues: Readonly<Record<string, QueueAddress>>;
+  /** Where the register of companies answers. */
+  readonly aresAddress: string;
 }
 
 export interface QueueAddress {
@@ -37,6 +39,12 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'settings:write': onTable(['GetItem', 'UpdateItem']),
   'clients:read': onTable([...reading, 'BatchGetItem'], ['gsi1']),
   'clients:write': onTable([...storing, 'BatchGetItem'], ['gsi1']),
+  // A public register: it is asked over the internet, without a key.
+  'company-register:use': ({ aresAddress }) => ({
+    permissions: [],
+    environment: { ARES_ADDRESS: aresAddress },
+  }),
+  'company-cache:use': onTable(['GetItem', 'PutItem']),
   'invoices:read': onTable(reading, ['gsi1', 'gsi2', 'gsi3']),
   'invoices:write': onTable(storing, ['gsi1', 'gsi2', 'gsi3']),
   'usage:read': onTable(['GetItem']),

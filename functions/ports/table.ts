@@ -1,5 +1,7 @@
 import type { Capability, ResourceOf } from '#shared/contracts/capabilities';
 import type { ClientReader, ClientStore } from './clients';
+import type { CompanyCache } from './company-cache';
+import type { CompanyRegister } from './company-register';
 import type { CsrfSessions } from './csrf-sessions';
 import type { Dependencies } from './dependencies';
 import type { DocumentPrinter } from './document-printer';
@@ -23,6 +25,8 @@ export type PortTable = Complete<{
   'settings:write': SettingsStore;
   'clients:read': ClientReader;
   'clients:write': ClientStore;
+  'company-register:use': CompanyRegister;
+  'company-cache:use': CompanyCache;
   'invoices:read': InvoiceReader;
   'invoices:write': InvoiceStore;
   'usage:read': UsageReader;

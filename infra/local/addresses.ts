@@ -6,6 +6,7 @@ export interface Addresses {
   readonly mailbox: string;
   readonly aws: string;
   readonly s3: string;
+  readonly ares: string;
 }
 
 export function addressesOf(ports: Ports): Addresses {
@@ -14,6 +15,7 @@ export function addressesOf(ports: Ports): Addresses {
     mailbox: loopback(ports.mailbox),
     aws: loopback(ports.aws),
     s3: loopback(ports.s3),
+    ares: loopback(ports.ares),
   };
 }
 

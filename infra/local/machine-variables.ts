@@ -12,17 +12,21 @@ const browserVariables = [
   'PROGRAMFILES(X86)',
 ];
 
+/** Where the real services of partners answer, for whoever wants them instead of the stand-ins. */
+const partnerVariables = ['ARES_ADDRESS'];
+
 /**
  * The few variables of this machine that functions are given. On x64 Linux they print with the
- * browser that npm installed and need none, unless somebody names another one.
+ * browser that npm installed and need none for that, unless somebody names another one.
  */
 export function machineVariables(
   environment: Readonly<Record<string, string | undefined>>,
   platform: string = `${process.platform}-${process.arch}`,
 ): Readonly<Record<string, string>> {
-  if (platform === 'linux-x64' && !environment['CHROMIUM_PATH']) return {};
+  const needsBrowser = platform !== 'linux-x64' || environment['CHROMIUM_PATH'];
+  const names = [...partnerVariables, ...(needsBrowser ? browserVariables : [])];
   return Object.fromEntries(
-    browserVariables.flatMap((name) => {
+    names.flatMap((name) => {
       const value = environment[name];
       return value === undefined ? [] : [[name, value]];
     }),

@@ -3,7 +3,14 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 
-const Ports = z.object({ app: z.number(), mailbox: z.number(), aws: z.number(), s3: z.number() });
+const Ports = z.object({
+  app: z.number(),
+  mailbox: z.number(),
+  aws: z.number(),
+  s3: z.number(),
+  // Files of older starts do not know it.
+  ares: z.number().default(3004),
+});
 export type Ports = z.output<typeof Ports>;
 
 export interface PortOptions {
@@ -12,7 +19,7 @@ export interface PortOptions {
   readonly app?: number | undefined;
 }
 
-const usual: Ports = { app: 3000, mailbox: 3001, aws: 3002, s3: 3003 };
+const usual: Ports = { app: 3000, mailbox: 3001, aws: 3002, s3: 3003, ares: 3004 };
 const attempts = 200;
 
 /**
@@ -54,13 +61,13 @@ async function nextFree(first: number, taken: ReadonlySet<number>): Promise<numb
 }
 
 async function anyPorts(): Promise<Ports> {
-  const servers = await Promise.all(['app', 'mailbox', 'aws', 's3'].map(() => listen(0)));
-  const [app, mailbox, aws, s3] = servers.map((server) => {
+  const servers = await Promise.all(['app', 'mailbox', 'aws', 's3', 'ares'].map(() => listen(0)));
+  const [app, mailbox, aws, s3, ares] = servers.map((server) => {
     const address = server?.address();
     return typeof address === 'object' ? address?.port : undefined;
   });
   await Promise.all(servers.map((server) => server && close(server)));
-  return Ports.parse({ app, mailbox, aws, s3 });
+  return Ports.parse({ app, mailbox, aws, s3, ares });
 }
 
 async function isFree(port: number): Promise<boolean> {

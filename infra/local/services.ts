@@ -11,6 +11,7 @@ import { openSes, type Ses } from './aws/ses/open-ses';
 import { serveMailbox } from './aws/ses/page/serve-mailbox';
 import { openSqs, type Sqs } from './aws/sqs/open-sqs';
 import type { Closers } from './closers';
+import { serveAres } from './partners/ares/serve-ares';
 import type { Ports } from './ports';
 
 export interface ServicesOptions {
@@ -21,7 +22,7 @@ export interface ServicesOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The embedded AWS. */
+/** The embedded AWS; the stand-ins of partners run beside it. */
 export interface Services {
   readonly dynamodb: DynamoDb;
   readonly sqs: Sqs;
@@ -46,6 +47,7 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
       deliverMail: mailbox.deliver,
     }),
     serveMailbox({ port: ports.mailbox, mailbox, onFault }),
+    serveAres({ port: ports.ares }),
   ]);
   for (const { close } of opened) closers.add(close);
   const [dynamodb, sqs, s3, cognito] = opened;

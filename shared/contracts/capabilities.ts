@@ -9,6 +9,8 @@ export const capabilities = [
   'settings:write',
   'clients:read',
   'clients:write',
+  'company-register:use',
+  'company-cache:use',
   'invoices:read',
   'invoices:write',
   'usage:read',

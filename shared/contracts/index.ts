@@ -2,13 +2,23 @@ import { access } from './access';
 import { account } from './account';
 import { billing } from './billing';
 import { clients } from './clients';
+import { companies } from './companies';
 import type { Endpoint } from './endpoint';
 import { invoices } from './invoices';
 import { notifications } from './notifications';
 import { site } from './site';
 
 /** Every call of the product, by group. */
-export const contracts = { access, account, billing, clients, invoices, notifications, site };
+export const contracts = {
+  access,
+  account,
+  billing,
+  clients,
+  companies,
+  invoices,
+  notifications,
+  site,
+};
 
 export const endpoints: readonly Endpoint[] = Object.values(contracts).flatMap((group) =>
   Object.values(group),

@@ -61,6 +61,7 @@ export const cacheSeconds = {
   settings: 180,
   clients: 120,
   clientStats: 300,
+  companies: 86_400,
   standard: 300,
 } as const;
 

@@ -66,6 +66,12 @@ export const catalogue = {
     cs: 'Klient neexistuje.',
     en: 'The client does not exist.',
   },
+  // Not a 5xx: nothing of ours is broken, nobody has to be woken, and asking again at once helps nobody.
+  COMPANY_REGISTER_UNAVAILABLE: {
+    status: 424,
+    cs: 'ARES teď neodpovídá. Vyplňte údaje ručně.',
+    en: 'The register ARES does not answer now. Please fill the details in by hand.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     cs: 'Tato adresa takovou operaci nenabízí.',

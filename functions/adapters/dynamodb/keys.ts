@@ -54,6 +54,11 @@ export const clientKeys = {
   }),
 };
 
+/** The one part that belongs to nobody: what a public register answered, by a checked IČO or a hash. */
+export const companyKeys = {
+  answer: (search: string) => ({ pk: `COMPANIES#${search}`, sk: 'ANSWER' }),
+};
+
 export const notificationKeys = {
   partition: (id: UserId) => `${owner(id)}#NOTIFICATIONS`,
   /** gsi1: only while it is unread. */

@@ -4,7 +4,8 @@ import { capabilities } from '#shared/contracts/capabilities';
 const table = { name: 'data', arn: 'arn:table' };
 const files = { name: 'files', arn: 'arn:files' };
 const queues = { pdf: { url: 'https://queue', arn: 'arn:queue' } };
-const resources = { table, files, queues };
+const aresAddress = 'https://ares.example/rest';
+const resources = { table, files, queues, aresAddress };
 
 const writing = /:(Put|Update|Delete|Send)/;
 
@@ -37,6 +38,13 @@ describe('grants', () => {
     expect(grantOf(['pdf-files:read'], resources).permissions).toContainEqual({
       actions: ['s3:GetObject'],
       resource: 'arn:files/pdf/*',
+    });
+  });
+
+  it('ask the register of companies without being allowed anything', () => {
+    expect(grantOf(['company-register:use'], resources)).toEqual({
+      permissions: [],
+      environment: { ARES_ADDRESS: 'https://ares.example/rest' },
     });
   });
 

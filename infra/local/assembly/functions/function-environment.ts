@@ -7,6 +7,7 @@ export interface Endpoints {
   readonly s3: string;
   /** The address of the site: plain HTTP, where CloudFront would speak HTTPS. */
   readonly site: string;
+  readonly ares: string;
 }
 
 /**
@@ -21,8 +22,9 @@ export function functionEnvironment(
   passedOn: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   return {
-    ...passedOn,
     ...withLocalSite(fn.environment, endpoints.site),
+    ...('ARES_ADDRESS' in fn.environment && { ARES_ADDRESS: `${endpoints.ares}/rest` }),
+    ...passedOn,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: identity.accessKeyId,

@@ -53,6 +53,7 @@ const resources = {
   table: { name: 'table', arn: 'table' },
   files: { name: 'files', arn: 'files' },
   queues: { pdf: queue },
+  aresAddress: 'ares',
 };
 const writingLogs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 

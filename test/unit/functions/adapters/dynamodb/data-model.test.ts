@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import {
   clientKeys,
+  companyKeys,
   csrfKeys,
   invoiceKeys,
   notificationKeys,
@@ -36,6 +37,7 @@ const items: Readonly<Record<string, Key>> = {
   'invoiceKeys.event': invoiceKeys.event(owner, any('invoice'), any('entry')),
   'clientKeys.client': clientKeys.client(owner, any('client')),
   'clientKeys.word': clientKeys.word(owner, any('word'), any('client')),
+  'companyKeys.answer': companyKeys.answer(any('search')),
   'pdfJobKeys.job': pdfJobKeys.job(any('shard'), owner, any('invoice')),
   'csrfKeys.session': csrfKeys.session(any('session')),
 };
@@ -78,7 +80,15 @@ describe('the page about the data model', () => {
   });
 
   it('leaves out no builder of a key', () => {
-    const builders = { ownerKeys, invoiceKeys, clientKeys, notificationKeys, pdfJobKeys, csrfKeys };
+    const builders = {
+      ownerKeys,
+      invoiceKeys,
+      clientKeys,
+      companyKeys,
+      notificationKeys,
+      pdfJobKeys,
+      csrfKeys,
+    };
     const names = Object.entries(builders).flatMap(([group, members]) =>
       Object.keys(members).map((name) => `${group}.${name}`),
     );
