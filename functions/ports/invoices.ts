@@ -1,8 +1,10 @@
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
+import type { DocumentMention } from '#shared/domain/document-kind';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, InvoiceRow, TimelineEntry } from '#shared/domain/invoice';
 import type { InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';
+import type { Series } from '#shared/domain/invoice-number';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import type { Page } from './page';
 
@@ -28,33 +30,49 @@ export interface InvoiceReader {
   tally(ownerId: UserId): Promise<InvoiceTally>;
   /** One entry for each month asked for, in the same order. */
   listMonths(ownerId: UserId, months: readonly YearMonth[]): Promise<readonly MonthFigures[]>;
-  /** The last number used of a year's series; 0 when none was. */
-  lastSequence(ownerId: UserId, year: number): Promise<number>;
+  /** The last number used of a series; 0 when none was. */
+  lastSequence(ownerId: UserId, series: Series): Promise<number>;
 }
 
-export interface DraftCreation {
+/** What an idempotency key is looked up by. */
+export interface KeyedCall {
   readonly at: Instant;
   readonly idempotency: IdempotencyKey | undefined;
 }
 
+/** A stored document and what becomes of it, with the lines that its history gains. */
+export interface Change {
+  readonly before: Invoice;
+  readonly after: Invoice;
+  readonly entries: readonly TimelineEntry[];
+}
+
+/** The document that a new one was made of, as the history of the new one names it. */
+interface Origin {
+  readonly source?: DocumentMention | undefined;
+}
+
+export interface DraftCreation extends KeyedCall, Origin {
+  /** Another document that changes with it, or neither does. */
+  readonly partner?: Change | undefined;
+}
+
 /** An invoice that is about to be issued: complete but for its number. */
-export interface Issue {
+export interface Issue extends KeyedCall, Origin {
   /** What is in store now; undefined for an invoice that is issued at its first save. */
   readonly before: Invoice | undefined;
   /** The final invoice under a number. */
   readonly numbered: (number: string) => Invoice;
-  readonly year: number;
-  /** The plan's invoices per month; −1 is no limit. */
+  readonly series: Series;
+  /** The plan's invoices per month; −1 is no limit. Only invoices count against it. */
   readonly limit: number;
-  readonly at: Instant;
   readonly jobId: string;
-  readonly idempotency: IdempotencyKey | undefined;
+  /** Another document that changes with it, or neither does; made of the invoice under its number. */
+  readonly partnerOf?: ((issued: Invoice) => Change) | undefined;
 }
 
-export interface Save {
-  readonly before: Invoice;
-  readonly after: Invoice;
-  readonly entries: readonly TimelineEntry[];
+export interface Save extends Change {
+  readonly partner?: Change | undefined;
 }
 
 /**
@@ -62,14 +80,16 @@ export interface Save {
  * issued, number, quota and the job that prints it. A key seen before answers the first invoice.
  */
 export interface InvoiceStore extends InvoiceReader {
+  /** What the same key made before; undefined for a new key. Throws `IDEMPOTENCY_KEY_REUSED`. */
+  findMade(ownerId: UserId, call: KeyedCall): Promise<Invoice | undefined>;
   createDraft(ownerId: UserId, draft: Invoice, creation: DraftCreation): Promise<Invoice>;
   /**
    * Gives the next number of the series, without a gap however many calls come at once. Throws
    * `monthly_limit_reached`, `EDIT_CONFLICT`, or `TOO_BUSY` when it never got its turn.
    */
   issue(ownerId: UserId, issue: Issue): Promise<Invoice>;
-  /** Throws `EDIT_CONFLICT` when the stored revision is no longer that of `before`. */
+  /** Throws `EDIT_CONFLICT` when a stored revision is no longer that of its `before`. */
   save(ownerId: UserId, save: Save): Promise<void>;
   /** Removes a draft; throws `EDIT_CONFLICT` when it changed meanwhile. */
-  remove(ownerId: UserId, draft: Invoice): Promise<void>;
+  remove(ownerId: UserId, draft: Invoice, partner?: Change): Promise<void>;
 }

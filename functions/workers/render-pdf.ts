@@ -1,8 +1,7 @@
 import { workers } from '#shared/contracts/workers';
 import { printedPage } from '#shared/documents/printed-page';
-import { yearOf } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
-import { previewNumber } from '#shared/domain/invoice-number';
+import { previewNumber, seriesOf } from '#shared/domain/invoice-number';
 import { isBeyondRetry, type PdfJobReference } from '#shared/domain/pdf-job';
 import { chromiumPrinter } from '../adapters/chromium/chromium-printer';
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
@@ -19,8 +18,8 @@ type Ports = PortsOf<typeof worker>;
 
 async function preliminaryNumberOf({ invoices }: Ports, job: PdfJobReference, invoice: Invoice) {
   if (invoice.number) return undefined;
-  const year = yearOf(invoice.issueDate);
-  return previewNumber(year, await invoices.lastSequence(job.ownerId, year));
+  const series = seriesOf(invoice);
+  return previewNumber(series, await invoices.lastSequence(job.ownerId, series));
 }
 
 /** Prints the invoice as it is now, whatever it was when the job was written. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DocumentKind } from '../domain/document-kind';
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
 import { invoiceStatuses } from '../domain/invoice-status';
 import { currencies } from '../domain/money';
@@ -70,8 +71,9 @@ export const invoices = group('invoices', {
   }),
   getNextNumber: endpoint({
     route: 'GET /api/invoices/next-number',
-    summary: 'The number that an invoice issued now would get; it is not reserved',
+    summary: 'The number that a document issued now would get; it is not reserved',
     access: 'member',
+    query: z.object({ kind: DocumentKind.default('invoice') }),
     responses: { 200: z.object({ preliminaryNumber: z.string() }) },
     errors: [],
     uses: ['invoices:read'],
@@ -98,7 +100,7 @@ export const invoices = group('invoices', {
   }),
   create: endpoint({
     route: 'POST /api/invoices',
-    summary: 'Save a new invoice as a draft, or issue it',
+    summary: 'Save a new invoice or proforma as a draft, or issue it',
     access: 'member',
     body: InvoiceInput,
     isIdempotencyKeyed: true,

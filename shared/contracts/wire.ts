@@ -28,6 +28,9 @@ type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: T };
 
+/** A query of which nothing has to be given can be left out. */
+type QueryPart<T> = object extends T ? { query?: T } : Part<'query', T>;
+
 type Field<E, Name extends 'params' | 'query' | 'body'> = E extends {
   readonly [K in Name]: infer S;
 }
@@ -38,7 +41,7 @@ export type WireRequest<Id extends EndpointId> = Part<
   'params',
   Field<EndpointsById[Id], 'params'>
 > &
-  Part<'query', Field<EndpointsById[Id], 'query'>> &
+  QueryPart<Field<EndpointsById[Id], 'query'>> &
   Part<'body', Field<EndpointsById[Id], 'body'>>;
 
 /** A domain value as it is written: amounts become decimal text, days, moments and ids already are text. */

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from './calendar';
+import type { DocumentKind } from './document-kind';
 import type { InvoiceStatus } from './invoice-status';
 import { defaultDueDays, dueSoonDays } from './limits';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
@@ -14,12 +15,19 @@ export interface DueSubject {
   readonly dueDate: LocalDate;
   /** A draft without a number has not been issued: nobody owes it yet. */
   readonly number?: string | undefined;
+  /** Left out: an invoice. */
+  readonly kind?: DocumentKind | undefined;
+  /** The invoice that settles a proforma, and is what is owed since. */
+  readonly settledBy?: string | undefined;
 }
 
 /** Nothing more is expected for these, though nothing was paid. */
 const closedUnpaid: readonly PaymentStatus[] = ['void', 'write_off', 'refunded'];
 
-export function isAwaitingPayment({ status, paymentStatus, number }: DueSubject): boolean {
+/** Whether the customer still has to pay. A credit note waits for nobody but the seller. */
+export function isAwaitingPayment(subject: DueSubject): boolean {
+  const { status, paymentStatus, number, kind, settledBy } = subject;
+  if (kind === 'credit_note' || settledBy) return false;
   if (status === 'paid' || status === 'cancelled') return false;
   if (status === 'draft' && !number) return false;
   return !isPaidEquivalent(paymentStatus) && !closedUnpaid.includes(paymentStatus);

@@ -3,9 +3,9 @@ import { fieldFaults } from '../errors/field-faults';
 import { type Instant, todayInPrague } from './calendar';
 import type { Invoice, StatusChange, TimelineEntry } from './invoice';
 import { assertTransition, type InvoiceCommand } from './invoice-status';
-import { addMinor, type Minor, minor, zero } from './money';
-import { paymentStatusOf } from './payment-progress';
-import { variableSymbolOf } from './payment-symbol';
+import { addMinor, type Minor, minor, negateMinor, sumMinor, zero } from './money';
+import { paymentStatusOf, remainingOf } from './payment-progress';
+import { defaultVariableSymbol } from './payment-symbol';
 import { isExact } from './rounding';
 import { timelineEntry } from './timeline';
 
@@ -29,9 +29,18 @@ function next(invoice: Invoice, at: Instant): Invoice {
   return { ...invoice, revision: invoice.revision + 1, updatedAt: at };
 }
 
+/** What came with a proforma stays: it was noted there. */
 function withoutPayments(invoice: Invoice): Invoice {
   const { paymentDate: _, paidAt: __, ...rest } = invoice;
-  return { ...rest, payments: [], amountPaid: zero, paymentStatus: 'unpaid' };
+  const amountPaid = invoice.advance?.amount ?? zero;
+  const paymentDate = invoice.advance?.paymentDate;
+  return {
+    ...rest,
+    payments: [],
+    amountPaid,
+    paymentStatus: paymentStatusOf(amountPaid, invoice.totals.payable),
+    ...(paymentDate && { paymentDate }),
+  };
 }
 
 function unsent(invoice: Invoice): Invoice {
@@ -39,16 +48,22 @@ function unsent(invoice: Invoice): Invoice {
   return rest;
 }
 
+/** A credit note is paid by giving back, which is noted as an amount below zero. */
+function signOf({ kind }: Invoice): 1 | -1 {
+  return kind === 'credit_note' ? -1 : 1;
+}
+
 function paymentOf(invoice: Invoice, change: StatusChange): Minor {
-  const remaining = minor(Math.max(0, invoice.totals.payable - invoice.amountPaid));
+  const sign = signOf(invoice);
+  const remaining = minor(Math.max(0, sign * remainingOf(invoice)));
   const amount = change.amountPaid ?? remaining;
   if (change.amountPaid !== undefined && amount <= 0) {
     throw fieldFaults([{ path: 'amountPaid', code: 'amount_invalid' }]);
   }
-  if (!isExact(invoice.amountPaid + amount)) {
+  if (!isExact(invoice.amountPaid + sign * amount)) {
     throw fieldFaults([{ path: 'amountPaid', code: 'amount_out_of_range' }]);
   }
-  return amount;
+  return sign === 1 ? amount : negateMinor(amount);
 }
 
 /** Notes a payment. Less than what is payable leaves the invoice sent, and partly paid. */
@@ -56,8 +71,8 @@ function pay(invoice: Invoice, change: StatusChange, at: Instant): Changed {
   const amount = paymentOf(invoice, change);
   const date = change.paymentDate ?? todayInPrague(at);
   const amountPaid = addMinor(invoice.amountPaid, amount);
-  const isPaid = amountPaid >= invoice.totals.payable;
   const moved = next(invoice, at);
+  const isPaid = signOf(invoice) * remainingOf({ ...moved, amountPaid }) <= 0;
 
   const after: Invoice = {
     ...moved,
@@ -65,12 +80,12 @@ function pay(invoice: Invoice, change: StatusChange, at: Instant): Changed {
     // An invoice over nothing is paid once somebody says so.
     paymentStatus: isPaid ? 'paid' : paymentStatusOf(amountPaid, invoice.totals.payable),
     amountPaid,
-    payments: amount > 0 ? [...invoice.payments, { date, amount }] : invoice.payments,
+    payments: amount !== 0 ? [...invoice.payments, { date, amount }] : invoice.payments,
     paymentDate: date,
     sentAt: invoice.sentAt ?? at,
     ...(isPaid && { paidAt: at }),
   };
-  return { after, entries: [timelineEntry(after, 'paid', { amount })] };
+  return { after, entries: [timelineEntry(after, 'paid', { amount, date })] };
 }
 
 /** The state that a command leads to, apart from payments. */
@@ -102,6 +117,14 @@ function commandOf(invoice: Invoice, { status }: StatusChange): InvoiceCommand {
   return command;
 }
 
+/** What other documents build on stays as it is until they are cancelled. */
+function assertUnbound({ creditNotes = [], settledBy }: Invoice, command: InvoiceCommand): void {
+  if (command === 'cancel' && creditNotes.length > 0) throw new AppError('INVOICE_CREDITED');
+  if (settledBy && command !== 'mark_sent' && command !== 'back_to_draft') {
+    throw new AppError('PROFORMA_SETTLED');
+  }
+}
+
 /**
  * Moves an invoice to another state as the table of transitions allows, or throws
  * `INVALID_STATUS_CHANGE`. Undefined when it is there already and nothing changes.
@@ -116,21 +139,30 @@ export function changeStatus(
   if (change.status === invoice.status && !isRepeal) return undefined;
 
   const command = commandOf(invoice, change);
+  assertUnbound(invoice, command);
   if (command === 'mark_paid') return pay(invoice, change, at);
 
   const after = moved(next(invoice, at), command, at);
-  return { after, entries: [timelineEntry(after, eventOf[command])] };
+  // The history keeps what was noted as paid; the invoice itself forgets it.
+  const forgotten = sumMinor(invoice.payments.map(({ amount }) => amount));
+  const amount = command === 'mark_unpaid' ? forgotten : undefined;
+  return { after, entries: [timelineEntry(after, eventOf[command], { amount })] };
 }
 
 /** The invoice under its number, which also becomes its variable symbol unless it has one. */
 export function issueInvoice(invoice: Invoice, number: string, at: Instant): Invoice {
-  const variableSymbol = invoice.variableSymbol || variableSymbolOf(number);
+  const variableSymbol = invoice.variableSymbol || defaultVariableSymbol(invoice.kind, number);
   return { ...invoice, number, variableSymbol, issuedAt: at, updatedAt: at };
 }
 
-/** Throws unless the invoice may be edited: as a draft, with a number or without. */
-export function assertEditable({ status }: Invoice): void {
-  if (status !== 'draft') throw new AppError('INVOICE_NOT_EDITABLE', { status });
+/**
+ * Throws unless the invoice may be edited: as a draft, with a number or without, and while no other
+ * document repeats its amounts. A credit note follows from its invoice and is edited by calls of its own.
+ */
+export function assertEditable(invoice: Invoice): void {
+  const { status, kind, creditNotes = [], settledBy } = invoice;
+  const isBound = kind === 'credit_note' || creditNotes.length > 0 || Boolean(settledBy);
+  if (status !== 'draft' || isBound) throw new AppError('INVOICE_NOT_EDITABLE', { status, kind });
 }
 
 /** What an edit leaves in the history: nothing while the invoice has no number and nobody else knows it. */

@@ -1,6 +1,6 @@
 import { type FieldFault, fieldFaults } from '../errors/field-faults';
 import { type Instant, todayInPrague } from './calendar';
-import { compareDecimal, type Decimal, decimal, isZeroDecimal } from './decimal';
+import { compareDecimal, type Decimal, decimal } from './decimal';
 import { defaultDueDate } from './due';
 import { foreignRecap } from './foreign-recap';
 import type { InvoiceId } from './ids';
@@ -84,15 +84,29 @@ function datesOf(input: InvoiceInput, { at, before }: DraftingContext) {
   };
 }
 
+/** The kind that is asked for. A number belongs to one series, and an advance to an invoice. */
+function kindOf({ kind }: InvoiceInput, { before }: DraftingContext): Invoice['kind'] {
+  const isFixed = before?.number !== undefined || before?.advance !== undefined;
+  if (isFixed && kind && kind !== before.kind) {
+    throw fieldFaults([{ path: 'kind', code: 'kind_fixed' }]);
+  }
+  return kind ?? before?.kind ?? 'invoice';
+}
+
+/** Money that was noted stays in the currency in which it came. */
+function assertCurrency({ currency }: InvoiceInput, { before }: DraftingContext): void {
+  if (before && before.amountPaid !== zero && currency !== before.currency) {
+    throw fieldFaults([{ path: 'currency', code: 'currency_fixed' }]);
+  }
+}
+
 /** What an edit never touches: identity, number, what was paid. */
 function lifeOf({ id, at, before }: DraftingContext) {
   if (before) {
-    const { kind, number, issuedAt, sentAt, createdAt, hasShareLink, payments, amountPaid } =
-      before;
-    const { paymentDate, paidAt } = before;
+    const { number, issuedAt, sentAt, createdAt, hasShareLink, payments, amountPaid } = before;
+    const { paymentDate, paidAt, advance } = before;
     return {
       id,
-      kind,
       createdAt,
       hasShareLink,
       payments,
@@ -103,12 +117,12 @@ function lifeOf({ id, at, before }: DraftingContext) {
       ...(sentAt && { sentAt }),
       ...(paymentDate && { paymentDate }),
       ...(paidAt && { paidAt }),
+      ...(advance && { advance }),
     };
   }
   const noPayments = { payments: [], amountPaid: zero };
   return {
     id,
-    kind: 'invoice',
     createdAt: at,
     hasShareLink: false,
     revision: 1,
@@ -123,16 +137,20 @@ function lifeOf({ id, at, before }: DraftingContext) {
 export function draftInvoice(input: InvoiceInput, context: DraftingContext): Invoice {
   const { before, settings, at } = context;
   assertPercents(input);
+  assertCurrency(input, context);
+  const kind = kindOf(input, context);
   const { intent: _, revision: __, seller: given, clientId, exchangeRate, ...content } = input;
   const seller =
     sellerGiven(given, settings) ?? (before?.number ? before.seller : sellerOf(settings));
   const totals = totalsOf(input, seller);
   const life = lifeOf(context);
-  const isForeign = input.currency !== 'CZK' && seller.vatStatus === 'payer';
+  const isForeignTaxDocument =
+    input.currency !== 'CZK' && seller.vatStatus === 'payer' && kind !== 'proforma';
 
   return {
     ...content,
     ...life,
+    kind,
     ...datesOf(input, context),
     status: 'draft',
     variableSymbol: input.variableSymbol || (before?.number ? before.variableSymbol : ''),
@@ -146,41 +164,7 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
     updatedAt: at,
     ...(clientId && { clientId }),
     ...(exchangeRate && { exchangeRate }),
-    ...(isForeign && exchangeRate && { recapInCzk: foreignRecap(totals.recap, exchangeRate.rate) }),
+    ...(isForeignTaxDocument &&
+      exchangeRate && { recapInCzk: foreignRecap(totals.recap, exchangeRate.rate) }),
   };
-}
-
-function sellerFaults({ name, ico }: Seller) {
-  return [
-    ...(name ? [] : [{ path: 'seller.name', code: 'required' } as const]),
-    ...(ico ? [] : [{ path: 'seller.ico', code: 'required' } as const]),
-  ];
-}
-
-/** VAT has to be stated in CZK too (zákon č. 235/2004 Sb. § 29), for which the rate must be known. */
-function lacksExchangeRate({ currency, seller, isReverseCharge, exchangeRate }: Invoice): boolean {
-  const owesVatInCzk = currency !== 'CZK' && seller.vatStatus === 'payer' && !isReverseCharge;
-  return owesVatInCzk && (!exchangeRate || isZeroDecimal(exchangeRate.rate));
-}
-
-/** Throws unless the invoice holds all that a document with a number has to hold; a draft may lack anything. */
-export function assertIssuable(invoice: Invoice): void {
-  const { seller, buyer, items, totals } = invoice;
-  const missingOfSeller = sellerFaults(seller);
-  if (missingOfSeller.length > 0) throw fieldFaults(missingOfSeller, 'SELLER_INCOMPLETE');
-
-  const unnamed = items.flatMap(({ name }, index) => (name ? [] : [index]));
-  const faults = [
-    ...(buyer.name ? [] : [{ path: 'buyer.name', code: 'buyer_missing' } as const]),
-    ...(items.length > 0 ? [] : [{ path: 'items', code: 'items_missing' } as const]),
-    ...unnamed.map((index) => ({ path: `items.${index}.name`, code: 'required' }) as const),
-    ...(invoice.dueDate < invoice.issueDate
-      ? [{ path: 'dueDate', code: 'due_before_issue' } as const]
-      : []),
-    ...(lacksExchangeRate(invoice)
-      ? [{ path: 'exchangeRate.rate', code: 'required' } as const]
-      : []),
-    ...(totals.payable < 0 ? [{ path: 'items', code: 'total_negative' } as const] : []),
-  ];
-  if (faults.length > 0) throw fieldFaults(faults);
 }

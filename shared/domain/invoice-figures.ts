@@ -5,14 +5,14 @@ import type { Currency, Minor } from './money';
 
 export type ReceivedByCurrency = Readonly<Partial<Record<Currency, Minor>>>;
 
-/** All invoices of an account, counted. */
+/** All documents of an account, counted. */
 export interface InvoiceTally {
   readonly count: number;
   readonly byStatus: Readonly<Record<InvoiceStatus, number>>;
   readonly received: ReceivedByCurrency;
 }
 
-/** Invoices issued and money received in one month. */
+/** Invoices issued and money received in one month; what credit notes gave back is taken off. */
 export interface MonthFigures {
   readonly month: YearMonth;
   readonly issuedCount: number;
@@ -41,7 +41,10 @@ function addInvoice(figures: Figures, invoice: Invoice | undefined, sign: 1 | -1
   if (!invoice) return;
   add(figures, 'all', 'count', sign);
   add(figures, 'all', invoice.status, sign);
-  if (invoice.number) add(figures, monthOf(invoice.issueDate), 'issued', sign);
+  // A proforma is no revenue yet, and a credit note is none at all.
+  if (invoice.number && invoice.kind === 'invoice') {
+    add(figures, monthOf(invoice.issueDate), 'issued', sign);
+  }
 
   for (const { date, amount } of invoice.payments) {
     add(figures, 'all', `received${invoice.currency}`, sign * amount);

@@ -2,9 +2,10 @@ import type { Invoice, InvoiceRow } from './invoice';
 
 /** The invoice as a list shows it. */
 export function rowOf(invoice: Invoice): InvoiceRow {
-  const { totals, number, paymentDate, sentAt } = invoice;
+  const { totals, number, paymentDate, sentAt, settledBy } = invoice;
   return {
     id: invoice.id,
+    kind: invoice.kind,
     ...(number !== undefined && { number }),
     status: invoice.status,
     paymentStatus: invoice.paymentStatus,
@@ -21,5 +22,6 @@ export function rowOf(invoice: Invoice): InvoiceRow {
     ...(paymentDate !== undefined && { paymentDate }),
     ...(sentAt !== undefined && { sentAt }),
     updatedAt: invoice.updatedAt,
+    ...(settledBy !== undefined && { settledBy }),
   };
 }

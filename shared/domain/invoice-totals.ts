@@ -148,7 +148,11 @@ function calculate(input: TotalsInput): Calculation {
   return { lines, rates: taxRates(input, groups), sign };
 }
 
-function cashRounding({ paymentMethod, currency }: TotalsInput, totalWithVat: Minor): Minor {
+/** What cash in CZK is rounded by to whole crowns; 0 for any other payment. */
+export function cashRounding(
+  { paymentMethod, currency }: Pick<TotalsInput, 'paymentMethod' | 'currency'>,
+  totalWithVat: Minor,
+): Minor {
   if (paymentMethod !== 'cash' || currency !== 'CZK') return zero;
   // Near the end of the range the next whole crown may lie outside.
   sumInRange(totalWithVat + 100);

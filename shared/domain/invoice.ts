@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { parseDecimal } from './decimal';
+import { DocumentKind, DocumentMention } from './document-kind';
+import { Advance, Correction } from './document-links';
 import { invoiceStatuses } from './invoice-status';
 import { languages } from './language';
 import { limits } from './limits';
@@ -88,6 +90,8 @@ const document = {
 /** What the editor sends. Dates and symbols left out get their defaults when the invoice is saved. */
 export const InvoiceInput = z.object({
   ...document,
+  /** Left out: an invoice, or what the draft is already. Credit notes are made of invoices by a call of their own. */
+  kind: z.enum(['invoice', 'proforma']).optional(),
   items: itemsOf(WrittenItem),
   /** `issue` gives the invoice its number for good; `draft` keeps it without one. */
   intent: z.enum(['draft', 'issue']).default('draft'),
@@ -126,7 +130,7 @@ export type Payment = z.output<typeof Payment>;
 export const Invoice = z.object({
   ...document,
   id: InvoiceIdText,
-  kind: z.enum(['invoice']),
+  kind: DocumentKind,
   status: z.enum(invoiceStatuses),
   revision: z.int(),
   /** Assigned once, when the invoice is issued; a draft has none. */
@@ -143,8 +147,9 @@ export const Invoice = z.object({
   /** The recap in CZK of an EUR or USD invoice of a VAT payer. */
   recapInCzk: Recap.optional(),
   paymentStatus: z.enum(paymentStatuses),
+  /** The advance and the payments; what was given back of a credit note is below zero. */
   amountPaid: Amount,
-  /** Oldest first; `amountPaid` is their sum, `paymentDate` the day of the last one. */
+  /** Oldest first; `paymentDate` is the day of the last one. */
   payments: z.array(Payment),
   paymentDate: Day.optional(),
   paidAt: Moment.optional(),
@@ -153,12 +158,21 @@ export const Invoice = z.object({
   createdAt: Moment,
   updatedAt: Moment,
   hasShareLink: z.boolean(),
+  /** Of a credit note: what it corrects, and why. */
+  correction: Correction.optional(),
+  /** Of an invoice: its credit notes that are in force, oldest first. */
+  creditNotes: z.array(InvoiceIdText).optional(),
+  /** Of an invoice that settles a proforma: what was paid ahead. */
+  advance: Advance.optional(),
+  /** Of a proforma: the invoice that settles it. */
+  settledBy: InvoiceIdText.optional(),
 });
 export type Invoice = z.output<typeof Invoice>;
 
 /** One row of a list: what the projected index holds. */
 export const InvoiceRow = z.object({
   id: InvoiceIdText,
+  kind: DocumentKind,
   number: z.string().optional(),
   status: z.enum(invoiceStatuses),
   paymentStatus: z.enum(paymentStatuses),
@@ -175,6 +189,7 @@ export const InvoiceRow = z.object({
   paymentDate: Day.optional(),
   sentAt: Moment.optional(),
   updatedAt: Moment,
+  settledBy: InvoiceIdText.optional(),
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;
 
@@ -201,8 +216,16 @@ export const TimelineEntry = z.object({
     'cancelled',
     'reopened',
     'back_to_draft',
+    'credited',
+    'credit_withdrawn',
+    'settled',
+    'settlement_withdrawn',
   ]),
   actor: z.enum(['owner', 'system']),
   amount: Amount.optional(),
+  /** The day of a payment. */
+  date: Day.optional(),
+  /** What it was made of, or what was made of it. */
+  document: DocumentMention.optional(),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;

@@ -1,8 +1,22 @@
-import type { Minor } from './money';
+import { addMinor, type Minor, negateMinor } from './money';
 import type { PaymentStatus } from './payment-status';
 
-/** How far an invoice is paid by what was noted by hand. Nothing received is unpaid, even of an invoice over nothing. */
+/**
+ * How far a document is paid by what was noted by hand. Nothing received is unpaid, even of an invoice
+ * over nothing. A credit note is paid by giving money back: both of its amounts are below zero.
+ */
 export function paymentStatusOf(amountPaid: Minor, payable: Minor): PaymentStatus {
+  if (payable < 0) return paymentStatusOf(negateMinor(amountPaid), negateMinor(payable));
   if (amountPaid <= 0) return 'unpaid';
   return amountPaid < payable ? 'partial' : 'paid';
+}
+
+interface Settled {
+  readonly totals: { readonly payable: Minor };
+  readonly amountPaid: Minor;
+}
+
+/** What is still to be paid: below zero when too much was, or when a credit note is to be paid back. */
+export function remainingOf({ totals, amountPaid }: Settled): Minor {
+  return addMinor(totals.payable, negateMinor(amountPaid));
 }

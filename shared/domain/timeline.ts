@@ -1,16 +1,18 @@
+import type { DocumentMention } from './document-kind';
 import type { Invoice, TimelineEntry } from './invoice';
-import type { Minor } from './money';
 
 /** The history of one invoice is in the order of these ids. */
 function entryId(revision: number, position: number): string {
   return `${String(revision).padStart(6, '0')}-${position}`;
 }
 
+type Facts = Pick<TimelineEntry, 'amount' | 'date' | 'document'>;
+
 /** What happened to the invoice in the revision that it now has. `position` orders entries of one revision. */
 export function timelineEntry(
   after: Pick<Invoice, 'revision' | 'updatedAt'>,
   event: TimelineEntry['event'],
-  { position = 0, amount }: { readonly position?: number; readonly amount?: Minor } = {},
+  { position = 0, amount, date, document }: Facts & { readonly position?: number } = {},
 ): TimelineEntry {
   return {
     id: entryId(after.revision, position),
@@ -18,5 +20,21 @@ export function timelineEntry(
     event,
     actor: 'owner',
     ...(amount !== undefined && { amount }),
+    ...(date !== undefined && { date }),
+    ...(document !== undefined && { document }),
   };
+}
+
+/** A document as a history of another one names it. */
+export function mentionOf({ id, kind, number }: DocumentMention): DocumentMention {
+  return { id, kind, ...(number !== undefined && { number }) };
+}
+
+/** The history with which a new invoice begins, `source` being what it was made of; issued at once it has two lines. */
+export function firstEntries(invoice: Invoice, source?: DocumentMention): TimelineEntry[] {
+  const document = source && mentionOf(source);
+  return [
+    timelineEntry(invoice, 'created', { document }),
+    ...(invoice.number ? [timelineEntry(invoice, 'issued', { position: 1 })] : []),
+  ];
 }

@@ -107,6 +107,31 @@ export const catalogue = {
     cs: 'Z tohoto stavu fakturu takto změnit nelze.',
     en: 'The invoice cannot change this way from its current state.',
   },
+  INVOICE_CREDITED: {
+    status: 409,
+    cs: 'K faktuře je vystavený opravný doklad. Nejdřív stornujte ten.',
+    en: 'The invoice has a credit note. Cancel that one first.',
+  },
+  INVOICE_NOT_CORRECTABLE: {
+    status: 409,
+    cs: 'Opravit lze jen vystavenou fakturu, která není stornovaná.',
+    en: 'Only an issued invoice that is not cancelled can be corrected.',
+  },
+  CREDIT_EXCEEDED: {
+    status: 409,
+    cs: 'Na faktuře už tolik k opravě nezbývá.',
+    en: 'There is not that much left on the invoice to be credited.',
+  },
+  PROFORMA_SETTLED: {
+    status: 409,
+    cs: 'Zálohová faktura už je vyúčtovaná fakturou. Platby zapište k ní.',
+    en: 'The proforma is settled by an invoice already. Note payments there.',
+  },
+  PROFORMA_NOT_SETTLEABLE: {
+    status: 409,
+    cs: 'Vyúčtovat lze jen vystavenou zálohovou fakturu, která není stornovaná.',
+    en: 'Only an issued proforma that is not cancelled can be settled.',
+  },
   monthly_limit_reached: {
     status: 403,
     cs: 'Tento měsíc jste vyčerpali limit faktur. Fakturu můžete uložit jako koncept.',

@@ -70,6 +70,26 @@ export const fieldProblems = {
     cs: 'Součet faktury nemůže být záporný.',
     en: 'The invoice total cannot be negative.',
   },
+  credit_empty: {
+    cs: 'Opravný doklad musí něco vracet.',
+    en: 'A credit note has to give something back.',
+  },
+  credit_too_big: {
+    cs: 'Na faktuře už tolik nezbývá.',
+    en: 'There is not that much left on the invoice.',
+  },
+  credit_exceeds_rate: {
+    cs: 'Vracelo by se víc, než kolik se v této sazbě účtovalo. Přidejte i slevy a odpočty.',
+    en: 'More would be given back than was charged at this rate. Add the deductions too.',
+  },
+  kind_fixed: {
+    cs: 'Druh tohoto dokladu už změnit nelze.',
+    en: 'The kind of this document can no longer be changed.',
+  },
+  currency_fixed: {
+    cs: 'Měnu už změnit nelze, je v ní zapsaná platba.',
+    en: 'The currency can no longer be changed, a payment is noted in it.',
+  },
   invoice_too_large: {
     cs: 'Faktura je příliš rozsáhlá. Zkraťte texty položek nebo poznámek.',
     en: 'The invoice is too large. Please shorten the texts of its items or notes.',

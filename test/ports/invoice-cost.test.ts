@@ -28,7 +28,7 @@ describe('what invoices cost', () => {
     invoiceTable(table).issue(ownerId, {
       before: undefined,
       numbered: (number) => issueInvoice(aDraft({ input }), number, now),
-      year: 2026,
+      series: { kind: 'invoice', year: 2026 },
       limit: unlimited,
       at: now,
       jobId: newId(now),
@@ -100,6 +100,8 @@ describe('what invoices cost', () => {
       code: 'VALIDATION_FAILED',
       details: { fields: [{ path: 'items', code: 'invoice_too_large' }] },
     });
-    expect(await invoiceTable(table).lastSequence(ownerId, 2026)).toBe(0);
+    expect(await invoiceTable(table).lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(
+      0,
+    );
   });
 });

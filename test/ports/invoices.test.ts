@@ -2,10 +2,11 @@ import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
 import type { InvoiceStore } from '#functions/ports/invoices';
 import { newId } from '#functions/runtime/new-id';
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
-import { localDate, yearMonth, yearOf } from '#shared/domain/calendar';
+import { localDate, yearMonth } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { changeStatus, issueInvoice } from '#shared/domain/invoice-changes';
+import { seriesOf } from '#shared/domain/invoice-number';
 import { rowOf } from '#shared/domain/invoice-row';
 import { minor } from '#shared/domain/money';
 import { unlimited } from '#shared/domain/plan';
@@ -35,7 +36,7 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
     invoices.issue(ownerId, {
       before,
       numbered: (number) => issueInvoice(draft, number, now),
-      year: yearOf(draft.issueDate),
+      series: seriesOf(draft),
       limit,
       at: now,
       jobId: newId(now),
@@ -127,7 +128,7 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
     it('counts the numbers of a year from one', async () => {
       const numbers = [await issue(aDraft()), await issue(aDraft())].map(({ number }) => number);
       expect(numbers).toEqual(['20260001', '20260002']);
-      expect(await invoices.lastSequence(ownerId, 2026)).toBe(2);
+      expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(2);
     });
 
     it('keeps a series of its own for each year and each account', async () => {
@@ -135,6 +136,26 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       expect((await issuedOn('2027-01-01')).number).toBe('20270001');
       ownerId = anOwner();
       expect((await issuedOn('2026-12-31')).number).toBe('20260001');
+    });
+
+    it('numbers each kind of document on its own', async () => {
+      const kinds = ['invoice', 'proforma', 'credit_note', 'proforma', 'invoice'] as const;
+      const numbers: unknown[] = [];
+      for (const kind of kinds) numbers.push((await issue({ ...aDraft(), kind })).number);
+      expect(numbers).toEqual(['20260001', 'Z20260001', 'D20260001', 'Z20260002', '20260002']);
+      expect(await invoices.lastSequence(ownerId, { kind: 'proforma', year: 2026 })).toBe(2);
+    });
+
+    it('counts nothing but invoices against the limit of the month', async () => {
+      await issue(aDraft(), { limit: 1 });
+      const others = [
+        await issue({ ...aDraft(), kind: 'proforma' }, { limit: 1 }),
+        await issue({ ...aDraft(), kind: 'credit_note' }, { limit: 1 }),
+      ];
+      expect(others.map(({ number }) => number)).toEqual(['Z20260001', 'D20260001']);
+      await expect(issue(aDraft(), { limit: 1 })).rejects.toMatchObject({
+        code: 'monthly_limit_reached',
+      });
     });
 
     it('leaves no gap and no duplicate when many calls come at once', async () => {
@@ -164,7 +185,7 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       });
       const refused = issue({ ...draft, revision: 2 }, { before: draft });
       await expect(refused).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
-      expect(await invoices.lastSequence(ownerId, 2026)).toBe(0);
+      expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(0);
     });
 
     it('stops at the limit of the month, however many come at once', async () => {
@@ -175,14 +196,14 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
       expect(refused).toHaveLength(19);
       expect(refused.every(({ code }) => code === 'monthly_limit_reached')).toBe(true);
-      expect(await invoices.lastSequence(ownerId, 2026)).toBe(7);
+      expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(7);
     });
 
     it('answers a repeated key with the first invoice, even at the limit', async () => {
       const first = await issue(aDraft(), { limit: 1, idempotency: key('a') });
       const again = await issue(aDraft(), { limit: 1, idempotency: key('a') });
       expect(again).toEqual(first);
-      expect(await invoices.lastSequence(ownerId, 2026)).toBe(1);
+      expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(1);
     });
 
     it('takes one number for many repeats of one key at the same time', async () => {
@@ -190,7 +211,7 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
         Array.from({ length: 20 }, () => issue(aDraft(), { idempotency: key('a') })),
       );
       expect(new Set(issued.map(({ id }) => id)).size).toBe(1);
-      expect(await invoices.lastSequence(ownerId, 2026)).toBe(1);
+      expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(1);
     });
   });
 
@@ -241,6 +262,22 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       ]);
     });
 
+    it('count a credit note as no invoice, and what it gives back as less received', async () => {
+      await move(await issue(aDraft()), { status: 'paid' });
+      const { totals, ...draft } = aDraft();
+      const mirrored = { ...totals, payable: minor(-totals.payable) };
+      const credit = await issue({ ...draft, kind: 'credit_note', totals: mirrored });
+      await issue({ ...aDraft(), kind: 'proforma' });
+      await move(credit, { status: 'paid', amountPaid: minor(21_000) });
+      expect(await invoices.tally(ownerId)).toMatchObject({
+        count: 3,
+        received: { CZK: 100_000 },
+      });
+      expect(await invoices.listMonths(ownerId, [yearMonth('2026-11')])).toEqual([
+        { month: '2026-11', issuedCount: 1, received: { CZK: 100_000 } },
+      ]);
+    });
+
     it('forget the payments of an invoice that is marked unpaid', async () => {
       const paid = await move(await issue(aDraft()), { status: 'paid' });
       await move(paid, { status: 'sent' });
@@ -274,6 +311,21 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       await createDraft(aDraft({ input: { issueDate: '2026-10-01', dueDate: '2026-11-01' } }));
       const overdue = await list({ kind: 'overdue', today });
       expect(overdue.map(({ id }) => id)).toEqual([older.id, yesterday.id]);
+    });
+
+    it('tells what kind each document is, and waits for no money of a credit note', async () => {
+      const due = { input: { issueDate: '2026-11-01', dueDate: '2026-11-15' } };
+      const proforma = await issue({ ...aDraft(due), kind: 'proforma' });
+      await issue({ ...aDraft(due), kind: 'credit_note' });
+      const settled = await issue({
+        ...aDraft(due),
+        kind: 'proforma',
+        settledBy: newId<InvoiceId>(now),
+      });
+      const all = await list({ kind: 'all' });
+      expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['proforma', 'credit_note']));
+      expect(all.find(({ id }) => id === settled.id)).toEqual(rowOf(settled));
+      expect(await list({ kind: 'overdue', today })).toEqual([rowOf(proforma)]);
     });
 
     it('finds what is due within seven days', async () => {

@@ -36,7 +36,7 @@ describe('many instances that issue for one account at once', () => {
             attempts(number);
             return issueInvoice(draft, number, now);
           },
-          year: 2026,
+          series: { kind: 'invoice', year: 2026 },
           limit: unlimited,
           at: now,
           jobId: newId(now),

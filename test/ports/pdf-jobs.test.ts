@@ -111,7 +111,7 @@ describe('issuing an invoice', () => {
     await invoiceTable(table).issue(ownerId, {
       before: undefined,
       numbered: (number) => issueInvoice(draft, number, now),
-      year: 2026,
+      series: { kind: 'invoice', year: 2026 },
       limit: unlimited,
       at: now,
       jobId,

@@ -1,11 +1,11 @@
 import { monthOf, todayInPrague } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
-import { invoiceNumber } from '#shared/domain/invoice-number';
-import { timelineEntry } from '#shared/domain/timeline';
+import { documentNumber } from '#shared/domain/invoice-number';
+import { firstEntries, timelineEntry } from '#shared/domain/timeline';
 import { AppError } from '#shared/errors/app-error';
 import { InvariantError, invariant } from '#shared/errors/invariant';
-import type { Issue } from '../../ports/invoices';
+import type { Issue, KeyedCall } from '../../ports/invoices';
 import { inTurn, untilDone } from './contention';
 import { findMade, idempotencyStep, rememberMade } from './idempotency';
 import { figureSteps } from './invoice-figures';
@@ -16,6 +16,8 @@ import {
   advanceSeries,
   countAgainstQuota,
   lockNumber,
+  partnerStep,
+  partnerSteps,
   putInvoice,
 } from './invoice-steps';
 import { getItem } from './item';
@@ -28,27 +30,28 @@ import { type Step, TransactionRefused, transact } from './transact';
 export async function findMadeInvoice(
   table: Table,
   ownerId: UserId,
-  { idempotency, at }: Pick<Issue, 'idempotency' | 'at'>,
+  { idempotency, at }: KeyedCall,
 ): Promise<Invoice | undefined> {
   const id = await findMade<InvoiceId>(table, ownerId, idempotency, at);
   return id && invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id)));
 }
 
-/** The history that issuing adds: an invoice issued at its first save was created in the same moment. */
-function entriesOf(before: Invoice | undefined, after: Invoice) {
-  return before
-    ? [timelineEntry(after, 'issued')]
-    : [timelineEntry(after, 'created'), timelineEntry(after, 'issued', { position: 1 })];
+/** Only invoices count: credit notes undo them, and proformas become them. */
+function quotaSteps(ownerId: UserId, { at, limit, series }: Issue): Step[] {
+  if (series.kind !== 'invoice') return [];
+  return [countAgainstQuota(ownerId, monthOf(todayInPrague(at)), limit)];
 }
 
 function stepsOf(ownerId: UserId, issue: Issue, after: Invoice, number: string, last: number) {
-  const { before, year, limit, at, jobId, idempotency } = issue;
+  const { before, series, at, jobId, idempotency, source } = issue;
+  const entries = before ? [timelineEntry(after, 'issued')] : firstEntries(after, source);
   const steps: Step[] = [
-    advanceSeries(ownerId, year, last),
+    advanceSeries(ownerId, series, last),
     lockNumber(ownerId, number, after.id),
-    countAgainstQuota(ownerId, monthOf(todayInPrague(at)), limit),
+    ...quotaSteps(ownerId, issue),
     putInvoice(ownerId, before, after),
-    ...addEntries(ownerId, after.id, entriesOf(before, after)),
+    ...addEntries(ownerId, after.id, entries),
+    ...partnerSteps(ownerId, issue.partnerOf?.(after)),
     ...figureSteps(ownerId, before, after),
     queueJob({ id: jobId, ownerId, invoiceId: after.id }, at),
     ...rememberMade(ownerId, idempotency, after.id, at),
@@ -59,7 +62,7 @@ function stepsOf(ownerId: UserId, issue: Issue, after: Invoice, number: string, 
 /** Undefined when another call took the number, and the next one is worth a try. */
 function judge({ steps }: TransactionRefused): undefined {
   if (steps.has('quota')) throw new AppError('monthly_limit_reached');
-  if (steps.has('invoice')) throw new AppError('EDIT_CONFLICT');
+  if (steps.has('invoice') || steps.has(partnerStep)) throw new AppError('EDIT_CONFLICT');
   if (steps.has('series')) return undefined;
   throw new InvariantError(`the next number of the series is free, not refused by ${[...steps]}`);
 }
@@ -69,8 +72,8 @@ async function tryNextNumber(
   ownerId: UserId,
   issue: Issue,
 ): Promise<Invoice | undefined> {
-  const last = await lastSequence(table, ownerId, issue.year);
-  const number = invoiceNumber(issue.year, last + 1);
+  const last = await lastSequence(table, ownerId, issue.series);
+  const number = documentNumber(issue.series, last + 1);
   const after = issue.numbered(number);
   try {
     await transact(table, stepsOf(ownerId, issue, after, number, last));

@@ -1,16 +1,17 @@
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import type { Series } from '#shared/domain/invoice-number';
 import { isUlid } from '#shared/domain/values';
 import type { InvoiceReader } from '../../ports/invoices';
 import { readMonths, readTally } from './invoice-figures';
 import { invoiceOf } from './invoice-item';
 import { listRows } from './invoice-list';
 import { attribute, getItem, queryAll } from './item';
-import { invoiceKeys, ownerKeys } from './keys';
+import { invoiceKeys, seriesKey } from './keys';
 import type { Table } from './table';
 
-export async function lastSequence(table: Table, ownerId: UserId, year: number): Promise<number> {
-  const item = await getItem(table, ownerKeys.series(ownerId, year));
+export async function lastSequence(table: Table, ownerId: UserId, series: Series): Promise<number> {
+  const item = await getItem(table, seriesKey(ownerId, series));
   return attribute<number>(item, 'last') ?? 0;
 }
 
@@ -36,6 +37,6 @@ export function invoiceReader(table: Table): InvoiceReader {
     listTimeline: (ownerId, id) => readTimeline(table, ownerId, id),
     tally: (ownerId) => readTally(table, ownerId),
     listMonths: (ownerId, months) => readMonths(table, ownerId, months),
-    lastSequence: (ownerId, year) => lastSequence(table, ownerId, year),
+    lastSequence: (ownerId, series) => lastSequence(table, ownerId, series),
   };
 }

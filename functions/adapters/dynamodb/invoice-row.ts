@@ -6,6 +6,7 @@ import {
   instantFrom,
   type LocalDate,
 } from '#shared/domain/calendar';
+import type { DocumentKind } from '#shared/domain/document-kind';
 import type { InvoiceId } from '#shared/domain/ids';
 import type { InvoiceRow } from '#shared/domain/invoice';
 
@@ -30,7 +31,15 @@ export type StoredRow = readonly [
   paymentDate: LocalDate | null,
   sentAt: number | null,
   updatedAt: number,
+  // Rows of invoices end here, as they did before there were other documents.
+  kindIfOther?: Exclude<DocumentKind, 'invoice'>,
+  settledBy?: InvoiceId,
 ];
+
+function storeKind({ kind, settledBy }: InvoiceRow) {
+  if (kind === 'invoice') return [] as const;
+  return settledBy ? ([kind, settledBy] as const) : ([kind] as const);
+}
 
 function millisecondsOf(instant: Instant | undefined): number | null {
   return instant === undefined ? null : epochMillisecondsOf(instant);
@@ -54,6 +63,7 @@ export function storeRow(row: InvoiceRow): StoredRow {
     row.paymentDate ?? null,
     millisecondsOf(row.sentAt),
     epochMillisecondsOf(row.updatedAt),
+    ...storeKind(row),
   ];
 }
 
@@ -70,9 +80,11 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     stored[14],
     stored[15],
   ] as const;
+  const [kind = 'invoice', settledBy] = [stored[16], stored[17]] as const;
 
   return {
     id,
+    kind,
     ...(number !== null && { number }),
     status,
     paymentStatus,
@@ -89,5 +101,6 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     ...(paymentDate !== null && { paymentDate }),
     ...(sentAt !== null && { sentAt: instantFrom(sentAt) }),
     updatedAt: instantFrom(updatedAt),
+    ...(settledBy !== undefined && { settledBy }),
   };
 }

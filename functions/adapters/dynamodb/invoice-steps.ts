@@ -1,10 +1,14 @@
 import type { YearMonth } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import { figureChanges } from '#shared/domain/invoice-figures';
+import type { Series } from '#shared/domain/invoice-number';
 import { isUnlimited } from '#shared/domain/plan';
+import { invariant } from '#shared/errors/invariant';
+import type { Change } from '../../ports/invoices';
 import { itemOf } from './invoice-item';
 import { assertFits } from './item-size';
-import { invoiceKeys, ownerKeys } from './keys';
+import { invoiceKeys, ownerKeys, seriesKey } from './keys';
 import type { Step } from './transact';
 
 /** The steps of which the transactions of an invoice are made. */
@@ -29,6 +33,20 @@ export function removeInvoice(ownerId: UserId, { id, revision }: Invoice): Step 
   };
 }
 
+/** The step of a document that changes together with the one that the transaction is about. */
+export const partnerStep = 'partner';
+
+/** The other document with its history. What it changes is in no counter, which one transaction could not change twice. */
+export function partnerSteps(ownerId: UserId, partner: Change | undefined): Step[] {
+  if (!partner) return [];
+  const { before, after, entries } = partner;
+  invariant(figureChanges(before, after).length === 0, 'a partner changes no figures');
+  return [
+    { ...putInvoice(ownerId, before, after), name: partnerStep },
+    ...addEntries(ownerId, after.id, entries),
+  ];
+}
+
 /** History is only ever added to. */
 export function addEntries(
   ownerId: UserId,
@@ -43,10 +61,10 @@ export function addEntries(
 }
 
 /** Takes the number after `last`, if `last` still is the last one. */
-export function advanceSeries(ownerId: UserId, year: number, last: number): Step {
+export function advanceSeries(ownerId: UserId, series: Series, last: number): Step {
   return {
     name: 'series',
-    key: ownerKeys.series(ownerId, year),
+    key: seriesKey(ownerId, series),
     update: 'SET #last = :next',
     expression: last === 0 ? 'attribute_not_exists(#last)' : '#last = :last',
     names: { '#last': 'last' },

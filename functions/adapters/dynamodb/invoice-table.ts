@@ -1,14 +1,14 @@
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
-import { timelineEntry } from '#shared/domain/timeline';
+import { firstEntries } from '#shared/domain/timeline';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
-import type { DraftCreation, InvoiceStore, Save } from '../../ports/invoices';
+import type { Change, DraftCreation, InvoiceStore, Save } from '../../ports/invoices';
 import { idempotencyStep, rememberMade } from './idempotency';
 import { figureSteps } from './invoice-figures';
 import { findMadeInvoice, issueInOrder } from './invoice-issue';
 import { invoiceReader, readTimeline } from './invoice-reader';
-import { addEntries, putInvoice, removeInvoice } from './invoice-steps';
+import { addEntries, partnerStep, partnerSteps, putInvoice, removeInvoice } from './invoice-steps';
 import { invoiceKeys } from './keys';
 import type { Table } from './table';
 import { type Step, TransactionRefused, transact } from './transact';
@@ -24,14 +24,18 @@ async function createDraft(
   try {
     await transact(table, [
       putInvoice(ownerId, undefined, draft),
-      ...addEntries(ownerId, draft.id, [timelineEntry(draft, 'created')]),
+      ...addEntries(ownerId, draft.id, firstEntries(draft, creation.source)),
+      ...partnerSteps(ownerId, creation.partner),
       ...figureSteps(ownerId, undefined, draft),
       ...rememberMade(ownerId, creation.idempotency, draft.id, creation.at),
     ]);
     return draft;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    invariant(error.steps.has(idempotencyStep), 'the id of a new draft is new');
+    if (!error.steps.has(idempotencyStep)) {
+      invariant(error.steps.has(partnerStep), 'the id of a new draft is new');
+      throw new AppError('EDIT_CONFLICT', undefined, { cause: error });
+    }
 
     const winner = await findMadeInvoice(table, ownerId, creation);
     invariant(winner, 'an idempotency key that is taken leads to its invoice');
@@ -53,16 +57,22 @@ async function changeRevision(table: Table, steps: readonly Step[]): Promise<voi
 async function save(
   table: Table,
   ownerId: UserId,
-  { before, after, entries }: Save,
+  { before, after, entries, partner }: Save,
 ): Promise<void> {
   await changeRevision(table, [
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
+    ...partnerSteps(ownerId, partner),
     ...figureSteps(ownerId, before, after),
   ]);
 }
 
-async function remove(table: Table, ownerId: UserId, draft: Invoice): Promise<void> {
+async function remove(
+  table: Table,
+  ownerId: UserId,
+  draft: Invoice,
+  partner: Change | undefined,
+): Promise<void> {
   invariant(draft.number === undefined, 'an invoice with a number is never removed');
   const history = await readTimeline(table, ownerId, draft.id);
   await changeRevision(table, [
@@ -71,6 +81,7 @@ async function remove(table: Table, ownerId: UserId, draft: Invoice): Promise<vo
       name: `event ${id}`,
       remove: invoiceKeys.event(ownerId, draft.id, id),
     })),
+    ...partnerSteps(ownerId, partner),
     ...figureSteps(ownerId, draft, undefined),
   ]);
 }
@@ -78,9 +89,10 @@ async function remove(table: Table, ownerId: UserId, draft: Invoice): Promise<vo
 export function invoiceTable(table: Table): InvoiceStore {
   return {
     ...invoiceReader(table),
+    findMade: (ownerId, call) => findMadeInvoice(table, ownerId, call),
     createDraft: (ownerId, draft, creation) => createDraft(table, ownerId, draft, creation),
     issue: (ownerId, issue) => issueInOrder(table, ownerId, issue),
     save: (ownerId, change) => save(table, ownerId, change),
-    remove: (ownerId, draft) => remove(table, ownerId, draft),
+    remove: (ownerId, draft, partner) => remove(table, ownerId, draft, partner),
   };
 }

@@ -1,5 +1,6 @@
 import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
 import type { ClientId, InvoiceId, UserId } from '#shared/domain/ids';
+import type { Series } from '#shared/domain/invoice-number';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 
 /**
@@ -18,10 +19,22 @@ export const ownerKeys = {
   /** Counts of invoices by status and money received, of all time and by month. */
   counters: (id: UserId) => ({ pk: owner(id), sk: 'COUNTERS' }),
   month: (id: UserId, month: YearMonth) => ({ pk: owner(id), sk: `MONTH#${month}` }),
-  series: (id: UserId, year: number) => ({ pk: owner(id), sk: `SERIES#${year}` }),
+  series: (id: UserId, { year }: Series) => ({ pk: owner(id), sk: `SERIES#${year}` }),
+  /** Credit notes and proformas are numbered on their own; invoices keep the key that they began with. */
+  seriesOfKind: (id: UserId, { kind, year }: Series) => ({
+    pk: owner(id),
+    sk: `SERIES#${kind}#${year}`,
+  }),
   clientCount: (id: UserId) => ({ pk: owner(id), sk: 'CLIENT-COUNT' }),
   idempotency: (id: UserId, keyHash: string) => ({ pk: `${owner(id)}#KEYS`, sk: keyHash }),
 };
+
+/** Where the last number of a series stands. */
+export function seriesKey(id: UserId, series: Series) {
+  return series.kind === 'invoice'
+    ? ownerKeys.series(id, series)
+    : ownerKeys.seriesOfKind(id, series);
+}
 
 export const invoiceKeys = {
   partition: (id: UserId) => `${owner(id)}#INVOICES`,

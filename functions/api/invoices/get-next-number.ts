@@ -1,6 +1,6 @@
 import { invoices as contracts } from '#shared/contracts/invoices';
-import { todayInPrague, yearOf } from '#shared/domain/calendar';
-import { previewNumber } from '#shared/domain/invoice-number';
+import { todayInPrague } from '#shared/domain/calendar';
+import { previewNumber, seriesOf } from '#shared/domain/invoice-number';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
@@ -11,10 +11,10 @@ const contract = contracts.getNextNumber;
 
 export const getNextNumber: Action<typeof contract> =
   ({ invoices }) =>
-  async ({ caller, at }) => {
-    const year = yearOf(todayInPrague(at));
-    const last = await invoices.lastSequence(caller.id, year);
-    return { status: 200, body: { preliminaryNumber: previewNumber(year, last) } };
+  async ({ query: { kind }, caller, at }) => {
+    const series = seriesOf({ kind, issueDate: todayInPrague(at) });
+    const last = await invoices.lastSequence(caller.id, series);
+    return { status: 200, body: { preliminaryNumber: previewNumber(series, last) } };
   };
 
 const table = openTable(environment);

@@ -1,11 +1,12 @@
 import type { Caller, IdempotencyKey } from '#shared/contracts/endpoint';
 import type { Instant } from '#shared/domain/calendar';
-import { yearOf } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import { issueInvoice } from '#shared/domain/invoice-changes';
-import { assertIssuable } from '#shared/domain/invoice-drafting';
+import { assertIssuable } from '#shared/domain/invoice-issuable';
+import { seriesOf } from '#shared/domain/invoice-number';
 import { plans } from '#shared/domain/plan';
 import { planInForce } from '#shared/domain/subscription-record';
+import type { Issue } from '../../ports/invoices';
 import type { PortsOf } from '../../ports/table';
 import { enqueuePdf } from '../../runtime/enqueue-pdf';
 import { newId } from '../../runtime/new-id';
@@ -20,12 +21,15 @@ interface Circumstances {
   readonly idempotency: IdempotencyKey | undefined;
 }
 
+/** What the draft comes from: its stored form, the document it was made of, and one that changes with it. */
+type Background = Partial<Pick<Issue, 'before' | 'source' | 'partnerOf'>>;
+
 /** Gives a draft its number for good and asks for its PDF, so that it is there before anybody wants it. */
 export async function issueDraft(
   { invoices, subscriptions, pdfQueue }: PortsOf<Issuing>,
   { caller, at, idempotency }: Circumstances,
   draft: Invoice,
-  before?: Invoice,
+  { before, source, partnerOf }: Background = {},
 ): Promise<Invoice> {
   assertIssuable(draft);
   const record = await subscriptions.get(caller.id);
@@ -33,8 +37,10 @@ export async function issueDraft(
 
   const issued = await invoices.issue(caller.id, {
     before,
+    source,
+    partnerOf,
     numbered: (number) => issueInvoice(draft, number, at),
-    year: yearOf(draft.issueDate),
+    series: seriesOf(draft),
     limit: plans[planInForce(record, at)].invoicesPerMonth,
     at,
     jobId,

@@ -2,7 +2,8 @@ import type { Request } from '#shared/contracts/endpoint';
 import { invoices as contracts } from '#shared/contracts/invoices';
 import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { assertEditable, changeStatus, editedEntries } from '#shared/domain/invoice-changes';
-import { assertIssuable, draftInvoice } from '#shared/domain/invoice-drafting';
+import { draftInvoice } from '#shared/domain/invoice-drafting';
+import { assertIssuable } from '#shared/domain/invoice-issuable';
 import { AppError } from '#shared/errors/app-error';
 import { clientReader } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
@@ -35,7 +36,7 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
     assertClient(ports.clients, caller.id, input, before),
   ]);
   const after = draftInvoice(input, { id: before.id, settings, at, before });
-  if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, before);
+  if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, { before });
 
   if (after.number) assertIssuable(after);
   await ports.invoices.save(caller.id, { before, after, entries: editedEntries(after) });

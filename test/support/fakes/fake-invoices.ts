@@ -1,15 +1,15 @@
-import type { InvoiceSelection, InvoiceStore, Issue } from '#functions/ports/invoices';
+import type { Change, InvoiceSelection, InvoiceStore, Issue } from '#functions/ports/invoices';
 import { monthOf, todayInPrague, type YearMonth } from '#shared/domain/calendar';
 import { isAwaitingPayment, isDueSoon, isOverdue } from '#shared/domain/due';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
 import type { InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';
-import { invoiceNumber } from '#shared/domain/invoice-number';
+import { documentNumber } from '#shared/domain/invoice-number';
 import { rowOf } from '#shared/domain/invoice-row';
 import { addMinor, type Currency, type Minor, zero } from '#shared/domain/money';
 import type { PdfJobReference } from '#shared/domain/pdf-job';
 import { isUnlimited } from '#shared/domain/plan';
-import { timelineEntry } from '#shared/domain/timeline';
+import { firstEntries, timelineEntry } from '#shared/domain/timeline';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
 import { pageOf } from './fake-cursor';
@@ -18,7 +18,8 @@ import { fakeKeys } from './fake-keys';
 interface Books {
   readonly invoices: Map<string, Invoice>;
   readonly timelines: Map<string, TimelineEntry[]>;
-  readonly series: Map<number, number>;
+  /** By kind and year. */
+  readonly series: Map<string, number>;
   readonly usage: Map<YearMonth, number>;
 }
 
@@ -77,7 +78,9 @@ function tallyOf(invoices: readonly Invoice[]): InvoiceTally {
 }
 
 function figuresOf(invoices: readonly Invoice[], month: YearMonth): MonthFigures {
-  const issued = invoices.filter((one) => one.number && monthOf(one.issueDate) === month);
+  const issued = invoices.filter(
+    ({ kind, number, issueDate }) => kind === 'invoice' && number && monthOf(issueDate) === month,
+  );
   return {
     month,
     issuedCount: issued.length,
@@ -109,31 +112,36 @@ export function fakeInvoices(): FakeInvoices {
   const demandRevision = (ownerId: string, { id, revision }: Invoice) => {
     if (of(ownerId).invoices.get(id)?.revision !== revision) throw new AppError('EDIT_CONFLICT');
   };
+  const saveAll = (ownerId: string, changes: readonly (Change | undefined)[]) => {
+    const wanted = changes.filter((change) => change !== undefined);
+    for (const { before } of wanted) demandRevision(ownerId, before);
+    for (const { after, entries } of wanted) store(ownerId, after, entries);
+  };
   const findMade = (ownerId: string, idempotency: Issue['idempotency']) => {
     const id = keys.find(ownerId, idempotency);
     return id === undefined ? undefined : of(ownerId).invoices.get(id);
   };
 
   const issue = async (ownerId: UserId, wanted: Issue): Promise<Invoice> => {
-    const { before, year, limit, at, jobId, idempotency, numbered } = wanted;
+    const { before, limit, at, jobId, idempotency, numbered, source } = wanted;
+    const isCounted = wanted.series.kind === 'invoice';
+    const seriesName = `${wanted.series.kind} ${wanted.series.year}`;
     const { series, usage } = of(ownerId);
     const made = findMade(ownerId, idempotency);
     if (made) return made;
 
     const month = monthOf(todayInPrague(at));
     const used = usage.get(month) ?? 0;
-    if (!isUnlimited(limit) && used >= limit) throw new AppError('monthly_limit_reached');
+    if (isCounted && !isUnlimited(limit) && used >= limit)
+      throw new AppError('monthly_limit_reached');
     if (before) demandRevision(ownerId, before);
 
-    const next = (series.get(year) ?? 0) + 1;
-    const after = numbered(invoiceNumber(year, next));
-    series.set(year, next);
-    usage.set(month, used + 1);
-    const isNew = before === undefined;
-    store(ownerId, after, [
-      ...(isNew ? [timelineEntry(after, 'created')] : []),
-      timelineEntry(after, 'issued', { position: isNew ? 1 : 0 }),
-    ]);
+    const next = (series.get(seriesName) ?? 0) + 1;
+    const after = numbered(documentNumber(wanted.series, next));
+    saveAll(ownerId, [wanted.partnerOf?.(after)]);
+    series.set(seriesName, next);
+    if (isCounted) usage.set(month, used + 1);
+    store(ownerId, after, before ? [timelineEntry(after, 'issued')] : firstEntries(after, source));
     jobs.push({ id: jobId, ownerId, invoiceId: after.id });
     keys.remember(ownerId, idempotency, after.id);
     return after;
@@ -158,22 +166,22 @@ export function fakeInvoices(): FakeInvoices {
     tally: async (ownerId) => tallyOf([...of(ownerId).invoices.values()]),
     listMonths: async (ownerId, months) =>
       months.map((month) => figuresOf([...of(ownerId).invoices.values()], month)),
-    lastSequence: async (ownerId, year) => of(ownerId).series.get(year) ?? 0,
-    createDraft: async (ownerId, draft, { idempotency }) => {
+    lastSequence: async (ownerId, { kind, year }) => of(ownerId).series.get(`${kind} ${year}`) ?? 0,
+    findMade: async (ownerId, { idempotency }) => findMade(ownerId, idempotency),
+    createDraft: async (ownerId, draft, { idempotency, partner, source }) => {
       const made = findMade(ownerId, idempotency);
       if (made) return made;
-      store(ownerId, draft, [timelineEntry(draft, 'created')]);
+      saveAll(ownerId, [partner]);
+      store(ownerId, draft, firstEntries(draft, source));
       keys.remember(ownerId, idempotency, draft.id);
       return draft;
     },
     issue,
-    save: async (ownerId, { before, after, entries }) => {
-      demandRevision(ownerId, before);
-      store(ownerId, after, entries);
-    },
-    remove: async (ownerId, draft) => {
+    save: async (ownerId, change) => saveAll(ownerId, [change, change.partner]),
+    remove: async (ownerId, draft, partner) => {
       invariant(draft.number === undefined, 'an invoice with a number is never removed');
       demandRevision(ownerId, draft);
+      saveAll(ownerId, [partner]);
       of(ownerId).invoices.delete(draft.id);
       of(ownerId).timelines.delete(draft.id);
     },

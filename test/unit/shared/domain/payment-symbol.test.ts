@@ -1,4 +1,8 @@
-import { isPaymentSymbol, variableSymbolOf } from '#shared/domain/payment-symbol';
+import {
+  defaultVariableSymbol,
+  isPaymentSymbol,
+  variableSymbolOf,
+} from '#shared/domain/payment-symbol';
 
 describe('a payment symbol', () => {
   it('has one to ten digits', () => {
@@ -13,5 +17,15 @@ describe('a payment symbol', () => {
     ['bez čísla', ''],
   ])('of invoice %s is %j', (number, symbol) => {
     expect(variableSymbolOf(number)).toBe(symbol);
+  });
+
+  it.each([
+    ['invoice', '20260001', '20260001'],
+    ['proforma', 'Z20260001', '920260001'],
+    ['proforma', 'Z202610000', '9202610000'],
+    ['proforma', 'Z2026100000', '9026100000'],
+  ] as const)('of %s %s is %s by default', (kind, number, symbol) => {
+    expect(defaultVariableSymbol(kind, number)).toBe(symbol);
+    expect(isPaymentSymbol(symbol)).toBe(true);
   });
 });

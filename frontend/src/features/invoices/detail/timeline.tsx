@@ -27,6 +27,10 @@ const labels = {
   cancelled: 'invoices.timelineCancelledLabel',
   reopened: 'invoices.timelineReopenedLabel',
   back_to_draft: 'invoices.timelineBackToDraftLabel',
+  credited: 'invoices.timelineCreditedLabel',
+  credit_withdrawn: 'invoices.timelineCreditWithdrawnLabel',
+  settled: 'invoices.timelineSettledLabel',
+  settlement_withdrawn: 'invoices.timelineSettlementWithdrawnLabel',
 } as const satisfies Record<Entry['event'], InvoiceMessageId>;
 
 interface Props {
@@ -70,9 +74,11 @@ function Happened({ entry, invoice }: { readonly entry: Entry; readonly invoice:
     language,
   );
 
+  const document = entry.document?.number ?? '';
+
   return (
     <li>
-      <p>{t(labels[entry.event], { number: invoice.number, amount })}</p>
+      <p>{t(labels[entry.event], { number: invoice.number, amount, document })}</p>
       <p className="meta">
         {[useMoment(entry.at), entry.actor === 'system' && t('invoices.timelineSystemHint')]
           .filter(Boolean)

@@ -15,6 +15,7 @@ const page = readFileSync('docs/data-model.md', 'utf8');
 /** Stands for a value of any type in a key: `{owner}`. */
 const any = (name: string) => `{${name}}` as never;
 const owner = any('owner');
+const series = { kind: any('kind'), year: any('year') };
 
 interface Key {
   readonly pk: string;
@@ -29,7 +30,8 @@ const items: Readonly<Record<string, Key>> = {
   'ownerKeys.storage': ownerKeys.storage(owner),
   'ownerKeys.counters': ownerKeys.counters(owner),
   'ownerKeys.month': ownerKeys.month(owner, any('month')),
-  'ownerKeys.series': ownerKeys.series(owner, any('year')),
+  'ownerKeys.series': ownerKeys.series(owner, series),
+  'ownerKeys.seriesOfKind': ownerKeys.seriesOfKind(owner, series),
   'ownerKeys.clientCount': ownerKeys.clientCount(owner),
   'ownerKeys.idempotency': ownerKeys.idempotency(owner, any('keyHash')),
   'invoiceKeys.invoice': invoiceKeys.invoice(owner, any('invoice')),

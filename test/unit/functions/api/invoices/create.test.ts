@@ -53,7 +53,9 @@ describe('saving a new invoice', () => {
     it('counts against no quota and asks for no PDF', async () => {
       const { book, create } = prepare();
       for (let count = 0; count < 8; count += 1) await create(anInvoiceInput());
-      expect(await book.invoices.lastSequence(book.caller.id, 2026)).toBe(0);
+      expect(
+        await book.invoices.lastSequence(book.caller.id, { kind: 'invoice', year: 2026 }),
+      ).toBe(0);
       expect(book.pdfQueue.sent).toEqual([]);
     });
   });

@@ -8,7 +8,7 @@ describe('the next number', () => {
     const book = aBook();
     await book.issue();
     const get = getNextNumber(book.ports);
-    const request = aRequest({ caller: book.caller });
+    const request = aRequest({ caller: book.caller, query: { kind: 'invoice' } });
     expect((await get(request)).body).toEqual({ preliminaryNumber: '20260002' });
     expect((await get(request)).body).toEqual({ preliminaryNumber: '20260002' });
   });
@@ -17,7 +17,7 @@ describe('the next number', () => {
     const book = aBook();
     const newYear = at('2026-12-31T23:00:00.000Z');
     const { body } = await getNextNumber(book.ports)(
-      aRequest({ caller: book.caller, at: newYear }),
+      aRequest({ caller: book.caller, query: { kind: 'invoice' }, at: newYear }),
     );
     expect(body).toEqual({ preliminaryNumber: '20270001' });
   });

@@ -70,7 +70,9 @@ describe('saving an invoice', () => {
       issuedAt: now,
     });
     expect(await events(issued)).toEqual(['created', 'issued', 'edited']);
-    expect(await book.invoices.lastSequence(book.caller.id, 2026)).toBe(1);
+    expect(await book.invoices.lastSequence(book.caller.id, { kind: 'invoice', year: 2026 })).toBe(
+      1,
+    );
   });
 
   it('keeps the seller as it was printed under the number', async () => {

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { DocumentKind } from './document-kind';
+import { limits } from './limits';
+import { Amount, Day, InvoiceIdText, line } from './values';
+
+/** A document with a number, as another one refers to it. */
+export const DocumentLink = z.object({
+  id: InvoiceIdText,
+  kind: DocumentKind,
+  number: z.string(),
+  issueDate: Day,
+});
+export type DocumentLink = z.output<typeof DocumentLink>;
+
+/** Why a credit note is issued and what it corrects (zákon č. 235/2004 Sb. § 45). */
+export const Correction = z.object({
+  original: DocumentLink,
+  reason: line(limits.reasonLength).default(''),
+  /** For each item, which one of the original's it gives back, counted from 0. */
+  positions: z.array(z.int()),
+});
+export type Correction = z.output<typeof Correction>;
+
+/** What was paid on a proforma, as its invoice takes it off. */
+export const Advance = z.object({
+  proforma: DocumentLink,
+  /** The symbol of that payment. */
+  variableSymbol: z.string(),
+  amount: Amount,
+  paymentDate: Day.optional(),
+});
+export type Advance = z.output<typeof Advance>;

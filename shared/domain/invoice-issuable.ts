@@ -1,0 +1,52 @@
+import { type FieldFault, fieldFaults } from '../errors/field-faults';
+import { isZeroDecimal } from './decimal';
+import type { Invoice } from './invoice';
+import type { Seller } from './party';
+
+function sellerFaults({ name, ico }: Seller) {
+  return [
+    ...(name ? [] : [{ path: 'seller.name', code: 'required' } as const]),
+    ...(ico ? [] : [{ path: 'seller.ico', code: 'required' } as const]),
+  ];
+}
+
+/** VAT has to be stated in CZK too (zákon č. 235/2004 Sb. § 29), for which the rate must be known. */
+function lacksExchangeRate(invoice: Invoice): boolean {
+  const { kind, currency, seller, isReverseCharge, exchangeRate } = invoice;
+  const owesVatInCzk =
+    kind !== 'proforma' && currency !== 'CZK' && seller.vatStatus === 'payer' && !isReverseCharge;
+  return owesVatInCzk && (!exchangeRate || isZeroDecimal(exchangeRate.rate));
+}
+
+/** A credit note gives something back and says why; anything else asks for something, or for nothing. */
+function totalFaults({ kind, totals, correction }: Invoice): FieldFault[] {
+  if (kind !== 'credit_note') {
+    return totals.payable < 0 ? [{ path: 'items', code: 'total_negative' }] : [];
+  }
+  return [
+    ...(correction?.reason ? [] : [{ path: 'reason', code: 'required' } as const]),
+    ...(totals.payable < 0 ? [] : [{ path: 'items', code: 'credit_empty' } as const]),
+  ];
+}
+
+/** Throws unless the invoice holds all that a document with a number has to hold; a draft may lack anything. */
+export function assertIssuable(invoice: Invoice): void {
+  const { seller, buyer, items } = invoice;
+  const missingOfSeller = sellerFaults(seller);
+  if (missingOfSeller.length > 0) throw fieldFaults(missingOfSeller, 'SELLER_INCOMPLETE');
+
+  const unnamed = items.flatMap(({ name }, index) => (name ? [] : [index]));
+  const faults = [
+    ...(buyer.name ? [] : [{ path: 'buyer.name', code: 'buyer_missing' } as const]),
+    ...(items.length > 0 ? [] : [{ path: 'items', code: 'items_missing' } as const]),
+    ...unnamed.map((index) => ({ path: `items.${index}.name`, code: 'required' }) as const),
+    ...(invoice.dueDate < invoice.issueDate
+      ? [{ path: 'dueDate', code: 'due_before_issue' } as const]
+      : []),
+    ...(lacksExchangeRate(invoice)
+      ? [{ path: 'exchangeRate.rate', code: 'required' } as const]
+      : []),
+    ...totalFaults(invoice),
+  ];
+  if (faults.length > 0) throw fieldFaults(faults);
+}
