@@ -5,18 +5,13 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Bucket } from '#functions/adapters/s3/bucket';
 import type { Queue } from '#functions/adapters/sqs/queue';
-import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-door/identity';
+import { createIdentityRegistry } from '#infra/local/aws/front-door/identity';
 import { localPlace } from '#infra/local/aws/front-door/place';
 import { serveAws } from '#infra/local/aws/front-door/serve-aws';
 import { serveS3 } from '#infra/local/aws/s3/serve-s3';
 import { openSqs, queueUrl } from '#infra/local/aws/sqs/open-sqs';
+import { root } from './identities';
 
-const root: Identity = {
-  name: 'root',
-  accessKeyId: 'ROOT',
-  secretAccessKey: 'secret',
-  statements: 'root',
-};
 const credentials = { accessKeyId: root.accessKeyId, secretAccessKey: root.secretAccessKey };
 
 interface Closing {

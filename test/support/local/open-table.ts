@@ -6,15 +6,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import type { Table } from '#functions/adapters/dynamodb/table';
 import { openDynamoDb } from '#infra/local/aws/dynamodb/open-dynamodb';
-import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-door/identity';
+import { createIdentityRegistry } from '#infra/local/aws/front-door/identity';
 import { serveAws } from '#infra/local/aws/front-door/serve-aws';
-
-const root: Identity = {
-  name: 'root',
-  accessKeyId: 'ROOT',
-  secretAccessKey: 'secret',
-  statements: 'root',
-};
+import { root } from './identities';
 
 const indexes = Object.entries(tableShape.indexes);
 const keys = [

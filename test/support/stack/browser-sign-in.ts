@@ -4,8 +4,8 @@ import {
   CognitoUserAttribute,
   CognitoUserPool,
   type CognitoUserSession,
-  type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
+import { memoryStorage } from './memory-storage';
 import type { RunningStack } from './stack-process';
 
 export interface Credentials {
@@ -74,14 +74,4 @@ function poolOf({ userPoolId, webClientId, addresses }: RunningStack): CognitoUs
 
 function userOf(stack: RunningStack, email: string): CognitoUser {
   return new CognitoUser({ Username: email, Pool: poolOf(stack), Storage: memoryStorage() });
-}
-
-function memoryStorage(): ICognitoStorage {
-  const entries = new Map<string, string>();
-  return {
-    setItem: (key, value) => void entries.set(key, value),
-    getItem: (key) => entries.get(key) ?? null,
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-  };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { AwsError } from '../front-door/aws-error';
 import type { Cognito } from './cognito';
-import { allAttributes, changeUser, emailOf } from './directory';
+import { changeUser, emailOf, triggerAttributes } from './directory';
 import type { UserPool, UserPoolClient } from './pool-settings';
 import type { CodePurpose, User } from './records';
 import { refusal } from './refusals';
@@ -95,7 +95,7 @@ async function writeMessage(cognito: Cognito, request: CodeRequest) {
     client,
     username: user.sub,
     request: {
-      userAttributes: { ...allAttributes(user), 'cognito:user_status': user.status },
+      userAttributes: triggerAttributes(user),
       codeParameter,
       linkParameter: '{##Click Here##}',
       usernameParameter: null,

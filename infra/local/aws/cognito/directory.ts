@@ -57,9 +57,14 @@ export function hasVerifiedEmail(user: User): boolean {
   return user.attributes['email_verified'] === 'true';
 }
 
-/** The attributes as triggers and administrators see them: `sub` first, then the rest. */
+/** The attributes as administrators see them: `sub` first, then the rest. */
 export function allAttributes(user: User): Readonly<Record<string, string>> {
   return { sub: user.sub, ...user.attributes };
+}
+
+/** The attributes as triggers see them. */
+export function triggerAttributes(user: User): Readonly<Record<string, string>> {
+  return { ...allAttributes(user), 'cognito:user_status': user.status };
 }
 
 /** The attributes a client may read, which are all unless the template lists them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './cognito';
-import { allAttributes, hasVerifiedEmail, readableAttributes } from './directory';
+import { hasVerifiedEmail, readableAttributes, triggerAttributes } from './directory';
 import { tokenSeconds, type UserPoolClient } from './pool-settings';
 import type { Session, User } from './records';
 import { preTokenVersion, runTrigger } from './triggers';
@@ -68,7 +68,7 @@ async function askTrigger(cognito: Cognito, request: TokenRequest) {
     client,
     username: user.sub,
     request: {
-      userAttributes: { ...allAttributes(user), 'cognito:user_status': user.status },
+      userAttributes: triggerAttributes(user),
       groupConfiguration: { groupsToOverride: user.groups, iamRolesToOverride: [] },
       clientMetadata,
       ...(version === '2' && { scopes: [ownScope] }),

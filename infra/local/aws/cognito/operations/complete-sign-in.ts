@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Cognito } from '../cognito';
-import { allAttributes } from '../directory';
+import { triggerAttributes } from '../directory';
 import type { User } from '../records';
 import { refusal } from '../refusals';
 import { startSession } from '../sessions';
@@ -21,7 +21,7 @@ export async function announceSignIn(
     client,
     username: user?.sub ?? username,
     request: {
-      userAttributes: user ? statusAndAttributes(user) : {},
+      userAttributes: user ? triggerAttributes(user) : {},
       validationData: clientMetadata ?? {},
       userNotFound: user === undefined,
     },
@@ -45,7 +45,7 @@ export async function completeSignIn(cognito: Cognito, step: SignInStep, sub: st
     client,
     username: sub,
     request: {
-      userAttributes: statusAndAttributes(user),
+      userAttributes: triggerAttributes(user),
       newDeviceUsed: false,
       clientMetadata: clientMetadata ?? {},
     },
@@ -54,8 +54,4 @@ export async function completeSignIn(cognito: Cognito, step: SignInStep, sub: st
   });
   const AuthenticationResult = await startSession(cognito, user, client, clientMetadata);
   return { ChallengeParameters: {}, AuthenticationResult };
-}
-
-export function statusAndAttributes(user: User): Readonly<Record<string, string>> {
-  return { ...allAttributes(user), 'cognito:user_status': user.status };
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { CustomRound, PendingCustom } from '../challenges';
 import type { Cognito } from '../cognito';
-import { findUser } from '../directory';
+import { findUser, triggerAttributes } from '../directory';
 import { hidesUnknownUsers } from '../pool-settings';
 import type { User } from '../records';
 import { refusal } from '../refusals';
 import { runTrigger, type TriggerName } from '../triggers';
-import { announceSignIn, completeSignIn, statusAndAttributes } from './complete-sign-in';
+import { announceSignIn, completeSignIn } from './complete-sign-in';
 import { required, type SignInStep } from './sign-in-step';
 
 const Parameters = z.record(z.string(), z.string()).nullish();
@@ -132,7 +132,7 @@ function ask<R>(
     client,
     username: user?.sub ?? username,
     request: {
-      userAttributes: user ? statusAndAttributes(user) : {},
+      userAttributes: user ? triggerAttributes(user) : {},
       ...question.request,
       userNotFound: user === undefined,
       clientMetadata: clientMetadata ?? {},

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Cognito } from '../cognito';
-import { allAttributes } from '../directory';
+import { triggerAttributes } from '../directory';
 import type { UserPoolClient } from '../pool-settings';
 import type { User } from '../records';
 import { runTrigger } from '../triggers';
@@ -19,7 +19,7 @@ export async function notifyConfirmed(
     client,
     username: user.sub,
     request: {
-      userAttributes: { ...allAttributes(user), 'cognito:user_status': user.status },
+      userAttributes: triggerAttributes(user),
       clientMetadata: ClientMetadata ?? {},
     },
     response: {},

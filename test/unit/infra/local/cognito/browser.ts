@@ -4,8 +4,8 @@ import {
   CognitoUserAttribute,
   CognitoUserPool,
   type CognitoUserSession,
-  type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
+import { memoryStorage } from '../../../../support/stack/memory-storage';
 import type { LocalPool } from './local-pool';
 
 export interface SignedIn {
@@ -72,14 +72,4 @@ function signIn(user: CognitoUser, email: string, password: string): Promise<Sig
       onFailure,
     }),
   );
-}
-
-function memoryStorage(): ICognitoStorage {
-  const entries = new Map<string, string>();
-  return {
-    setItem: (key, value) => void entries.set(key, value),
-    getItem: (key) => entries.get(key) ?? null,
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-  };
 }

@@ -7,6 +7,7 @@ import { type CognitoOptions, openCognito } from '#infra/local/aws/cognito/open-
 import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-door/identity';
 import { localPlace } from '#infra/local/aws/front-door/place';
 import { serveAws } from '#infra/local/aws/front-door/serve-aws';
+import { root } from '../../../../support/local/identities';
 
 // The browser library computes its powers in plain JavaScript, slowly on a busy machine.
 jest.setTimeout(30_000);
@@ -27,13 +28,6 @@ export const clientProperties = {
   ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_CUSTOM_AUTH'],
   PreventUserExistenceErrors: 'ENABLED',
   EnableTokenRevocation: true,
-};
-
-const root: Identity = {
-  name: 'root',
-  accessKeyId: 'AKROOT',
-  secretAccessKey: 'root-secret',
-  statements: 'root',
 };
 
 type Trigger = (event: never) => unknown;

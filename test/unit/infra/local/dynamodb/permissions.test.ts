@@ -12,7 +12,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Identity, PolicyStatement } from '#infra/local/aws/front-door/identity';
+import type { PolicyStatement } from '#infra/local/aws/front-door/identity';
+import { aCallerWith } from '../../../../support/local/identities';
 import { type LocalTable, openLocalTable } from './table-on-disk';
 
 const TableName = 'app';
@@ -91,14 +92,7 @@ function allBut(action: string, resource: string): PolicyStatement[] {
 }
 
 let statements: PolicyStatement[] = [];
-const caller: Identity = {
-  name: 'caller',
-  accessKeyId: 'CALLER',
-  secretAccessKey: 's',
-  get statements() {
-    return statements;
-  },
-};
+const caller = aCallerWith(() => statements);
 let table: LocalTable;
 
 beforeAll(async () => {

@@ -10,17 +10,11 @@ import {
 } from '#infra/local/aws/dynamodb/open-dynamodb';
 import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-door/identity';
 import { type FrontDoor, serveAws } from '#infra/local/aws/front-door/serve-aws';
+import { root } from '../../../../support/local/identities';
 import { appTable } from './app-table';
 
 // A test opens a database of its own, which takes long on a machine that is busy otherwise.
 jest.setTimeout(30_000);
-
-export const root: Identity = {
-  name: 'root',
-  accessKeyId: 'ROOT',
-  secretAccessKey: 'secret',
-  statements: 'root',
-};
 
 export interface LocalTable {
   readonly dynamo: DynamoDb;

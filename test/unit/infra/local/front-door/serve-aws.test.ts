@@ -10,13 +10,8 @@ import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-do
 import { type FrontDoor, serveAws } from '#infra/local/aws/front-door/serve-aws';
 import type { AwsRequest, ServiceHandler, ServiceName } from '#infra/local/aws/front-door/service';
 import { jsonReply } from '#infra/local/aws/front-door/wire-protocol';
+import { root } from '../../../../support/local/identities';
 
-const root: Identity = {
-  name: 'root',
-  accessKeyId: 'ROOT',
-  secretAccessKey: 'root-secret',
-  statements: 'root',
-};
 const nobody: Identity = {
   name: 'nobody',
   accessKeyId: 'NB',

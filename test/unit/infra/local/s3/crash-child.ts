@@ -2,15 +2,14 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { createIdentityRegistry } from '#infra/local/aws/front-door/identity';
 import { serveS3 } from '#infra/local/aws/s3/serve-s3';
+import { root } from '../../../../support/local/identities';
 
 /**
  * The process that the crash test kills: S3 over the folder that it is given. With a second
  * argument it kills itself, just before that step of what it does with files.
  */
 const [, , folder = '', fatalStep] = process.argv;
-const identities = createIdentityRegistry([
-  { name: 'root', accessKeyId: 'AKROOT', secretAccessKey: 'root-secret', statements: 'root' },
-]);
+const identities = createIdentityRegistry([root]);
 
 function dieBeforeStep(fatal: number): void {
   let step = 0;

@@ -5,7 +5,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { bucketName as Bucket, root, startStorage } from './local-storage';
+import { root } from '../../../../support/local/identities';
+import { bucketName as Bucket, startStorage } from './local-storage';
 
 const rounds = 2;
 const writers = 6;

@@ -8,15 +8,9 @@ import {
   type PolicyStatement,
 } from '#infra/local/aws/front-door/identity';
 import { serveS3 } from '#infra/local/aws/s3/serve-s3';
+import { root } from '../../../../support/local/identities';
 
 export const bucketName = 'documents';
-
-export const root: Identity = {
-  name: 'root',
-  accessKeyId: 'AKROOT',
-  secretAccessKey: 'root-secret',
-  statements: 'root',
-};
 
 export function identityWith(...statements: PolicyStatement[]): Identity {
   return { name: 'render-pdf', accessKeyId: 'AKPDF', secretAccessKey: 'pdf-secret', statements };

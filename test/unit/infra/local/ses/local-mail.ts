@@ -8,13 +8,7 @@ import { serveAws } from '#infra/local/aws/front-door/serve-aws';
 import { openMailbox } from '#infra/local/aws/ses/mailbox/open-mailbox';
 import { openSes } from '#infra/local/aws/ses/open-ses';
 import { serveMailbox } from '#infra/local/aws/ses/page/serve-mailbox';
-
-const root: Identity = {
-  name: 'root',
-  accessKeyId: 'AKROOT',
-  secretAccessKey: 'root-secret',
-  statements: 'root',
-};
+import { root } from '../../../../support/local/identities';
 
 export type LocalMail = Awaited<ReturnType<typeof startMail>>;
 

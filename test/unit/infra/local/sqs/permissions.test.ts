@@ -10,19 +10,13 @@ import {
   SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { Identity, PolicyStatement } from '#infra/local/aws/front-door/identity';
+import type { PolicyStatement } from '#infra/local/aws/front-door/identity';
+import { aCallerWith } from '../../../../support/local/identities';
 import { type LocalQueues, openLocalQueues } from './queue-on-disk';
 
 const arn = 'arn:aws:sqs:eu-central-1:000000000000:jobs';
 let statements: PolicyStatement[] = [];
-const caller: Identity = {
-  name: 'caller',
-  accessKeyId: 'CALLER',
-  secretAccessKey: 's',
-  get statements() {
-    return statements;
-  },
-};
+const caller = aCallerWith(() => statements);
 let queues: LocalQueues;
 
 beforeAll(async () => {

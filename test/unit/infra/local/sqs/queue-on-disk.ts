@@ -6,16 +6,10 @@ import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-do
 import { localPlace } from '#infra/local/aws/front-door/place';
 import { serveAws } from '#infra/local/aws/front-door/serve-aws';
 import { openSqs, queueUrl, type Sqs, type SqsOptions } from '#infra/local/aws/sqs/open-sqs';
+import { root } from '../../../../support/local/identities';
 
 // A test opens a store of its own, which takes long on a machine that is busy otherwise.
 jest.setTimeout(30_000);
-
-export const root: Identity = {
-  name: 'root',
-  accessKeyId: 'ROOT',
-  secretAccessKey: 'secret',
-  statements: 'root',
-};
 
 export interface LocalQueues {
   readonly sqs: Sqs;
