@@ -28,7 +28,8 @@ export function bundlesIn(folder: string): BundlePlan {
   return { root: projectRoot, entries: functionEntries, folder };
 }
 
-const options = {
+/** How every function is bundled. */
+export const bundleOptions = {
   bundle: true,
   minify: true,
   platform: 'node',
@@ -110,7 +111,7 @@ function hashSources({ root }: BundlePlan): Readonly<Record<string, string>> {
 
 async function bundle(plan: BundlePlan, entries: readonly FunctionEntry[]): Promise<Metafile> {
   const { metafile, outputFiles } = await build({
-    ...options,
+    ...bundleOptions,
     absWorkingDir: plan.root,
     entryPoints: Object.fromEntries(entries.map(({ id, file }) => [`${id}/index`, file])),
     outdir: plan.folder,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import * as z from 'zod';
 import { builtFolders, projectRoot } from '#infra/project';
-import { buildFunctions } from '#infra/scripts/build-functions';
+import { buildFunctions, bundleOptions } from '#infra/scripts/build-functions';
 import { atMost, type BenchLine, exactly } from './bench-line';
 
 const Meta = z.object({
@@ -94,15 +94,9 @@ async function bareClient(): Promise<{ readonly file: string; readonly folder: s
       resolveDir: projectRoot,
     },
     outfile: file,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node22',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    banner: {
-      js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
-    },
+    ...bundleOptions,
+    // Its own way to credentials is what our bundles are measured against.
+    plugins: [],
   });
   return { file, folder };
 }
