@@ -5,6 +5,7 @@ const seconds: Partial<Record<EndpointId, number>> = {
   'account.getSettings': cacheSeconds.settings,
   'billing.getSubscription': cacheSeconds.subscription,
   'clients.list': cacheSeconds.clients,
+  'companies.find': cacheSeconds.companies,
   // What is edited or promised has to be what the server holds now.
   'invoices.get': 0,
   'invoices.getNextNumber': 0,

@@ -3,6 +3,7 @@ import { parseDic } from '#shared/domain/dic';
 import { isIco } from '#shared/domain/ico';
 import { limits } from '#shared/domain/limits';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
+import { partyOf, useCompanyLookup } from '../../../api/use-company-lookup';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
@@ -12,8 +13,9 @@ import { Advice, Banner } from '../../../ui/states';
 import { TextField } from '../../../ui/text-field';
 import { showToast } from '../../../ui/toast-store';
 import { clientMessages } from '../messages/catalogue';
-import type { Client, ClientField, ClientForm } from '../model/client-form';
+import { type Client, type ClientField, type ClientForm, isOnlyIco } from '../model/client-form';
 import { useClientDraft } from '../model/use-client-draft';
+import { useLookupWords } from '../model/use-lookup-words';
 
 interface Props {
   /** Left out: a new one. */
@@ -132,6 +134,15 @@ interface FieldsProps {
 function ClientFields({ form, errors, onForm, onErrors }: FieldsProps) {
   const t = useMessages(clientMessages);
   const optional = t('clients.optionalNote');
+  const lookup = useCompanyLookup({
+    ico: form.ico,
+    isBlank: isOnlyIco(form),
+    onFill: (company) => {
+      onForm({ ...form, ...partyOf(company) });
+      onErrors({});
+    },
+    words: useLookupWords(),
+  });
   const looksCzech = /^\d{1,8}$/.test(form.ico.trim());
   const field = (name: ClientField) => ({
     value: form[name],
@@ -157,7 +168,9 @@ function ClientFields({ form, errors, onForm, onErrors }: FieldsProps) {
         note={optional}
         inputMode="numeric"
         maxLength={limits.registrationNumberLength}
-        advice={looksCzech && !isIco(form.ico.trim()) ? t('clients.icoAdvice') : undefined}
+        hint={lookup.hint && <span role="status">{lookup.hint}</span>}
+        advice={looksCzech && !isIco(form.ico.trim()) ? t('clients.icoAdvice') : lookup.advice}
+        fix={lookup.fix}
         {...field('ico')}
       />
       <TextField

@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react';
+import { useCompanyLookup } from '../../../api/use-company-lookup';
 import { useMessages } from '../../../i18n/use-messages';
 import { Part } from '../../../ui/part';
 import { TextAreaField, TextField } from '../../../ui/text-field';
+import { useLookupWords } from '../hooks/use-lookup-words';
 import { useReportSave } from '../hooks/use-report-save';
 import { useSectionForm } from '../hooks/use-section-form';
 import { settingsMessages } from '../messages/catalogue';
 import { dicAdvice, icoAdvice, tidyZip } from '../model/number-checks';
-import { sellerChange, sellerValues } from '../model/seller-form';
+import { isOnlyIco, sellerChange, sellerValues, valuesOfCompany } from '../model/seller-form';
 import type { Settings } from '../model/settings';
 import { NumberField } from './number-field';
 import { SaveRow } from './save-row';
@@ -34,6 +36,12 @@ export function SellerPart({ settings }: { readonly settings: Settings }) {
     onValue: (value: string) => setValue(name, value),
     error: problems[name],
   });
+  const lookup = useCompanyLookup({
+    ico: values.ico,
+    isBlank: isOnlyIco(values),
+    onFill: (company) => form.setValues(valuesOfCompany(company, values)),
+    words: useLookupWords(),
+  });
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     report(await form.submit());
@@ -49,6 +57,7 @@ export function SellerPart({ settings }: { readonly settings: Settings }) {
           onValue={(value) => setValue('ico', value)}
           problem={problems.ico}
           advice={icoAdvice(values.ico)}
+          lookup={lookup}
         />
         <TextField
           className="w6"

@@ -31,11 +31,18 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   const values: V = { ...saved, ...typed };
   const isDirty = fieldsOf(saved).some((field) => values[field] !== saved[field]);
 
-  function setValue<K extends keyof V & string>(field: K, value: V[K]): void {
-    const next = { ...typed, [field]: value };
+  function setValues(changed: Partial<V>): void {
+    const next = { ...typed, ...changed };
     setTyped(next);
-    setProblems((now) => ({ ...now, [field]: undefined }));
+    setProblems((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(changed).map((field) => [field, undefined])),
+    }));
     draft.write(next);
+  }
+
+  function setValue<K extends keyof V & string>(field: K, value: V[K]): void {
+    setValues({ [field]: value } as unknown as Partial<V>);
   }
 
   function discard(): void {
@@ -60,7 +67,7 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
     }
   }
 
-  return { values, problems, isDirty, isPending, setValue, discard, submit };
+  return { values, problems, isDirty, isPending, setValue, setValues, discard, submit };
 }
 
 function fieldsOf<V extends object>(values: V): readonly (keyof V & string)[] {

@@ -1,5 +1,6 @@
 import { normaliseDic } from '#shared/domain/dic';
 import { normaliseIco } from '#shared/domain/ico';
+import type { Company } from '../../../api/use-company-lookup';
 import { type Settings, type SettingsChange, type VatStatus, vatStatusOf } from './settings';
 
 export interface SellerValues {
@@ -22,6 +23,22 @@ export function sellerValues(settings: Settings): SellerValues {
   return {
     ...{ ico, company_name, address, zip, city, dic, registerEntry, email, phone, name },
     vatStatus: vatStatusOf(settings),
+  };
+}
+
+/** Whether nothing is written beside the IČO, so that what a register tells takes nothing away. */
+export function isOnlyIco({ company_name, address, zip, city, dic }: SellerValues): boolean {
+  return [company_name, address, zip, city, dic].every((text) => text.trim() === '');
+}
+
+/** What a register tells about the seller. It cannot tell who is an identified person only. */
+export function valuesOfCompany(company: Company, before: SellerValues): Partial<SellerValues> {
+  const { ico, name, address, zip, city, dic, registerEntry, isVatPayer } = company;
+  return {
+    ...{ ico, company_name: name, address, zip, city, dic },
+    registerEntry: registerEntry || before.registerEntry,
+    ...(isVatPayer === true && { vatStatus: 'payer' }),
+    ...(isVatPayer === false && before.vatStatus === 'payer' && { vatStatus: 'non_payer' }),
   };
 }
 

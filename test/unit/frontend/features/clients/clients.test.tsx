@@ -9,6 +9,7 @@ import { clientMessages } from '../../../../../frontend/src/features/clients/mes
 import { switchLanguage } from '../../../../../frontend/src/i18n/intl-store';
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
 import { aClient } from '../../../../support/builders/a-client';
+import { aCompany } from '../../../../support/fakes/fake-companies';
 import { FakeServer, failure, json } from '../../support/fake-server';
 import { show } from '../../support/render';
 
@@ -156,6 +157,48 @@ describe('searching', () => {
     await showClients('rohlík');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'rohlík');
     await waitFor(() => expect(searches()).toEqual([{ search: 'rohlík' }]));
+  });
+});
+
+describe('a client from the register', () => {
+  async function openWith(companies: readonly object[]) {
+    server.on('GET /api/companies', { companies, isCut: false });
+    const shown = await showClients();
+    await shown.user.click(screen.getByRole('button', { name: 'Nový klient' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const textIn = (label: RegExp | string) =>
+      (dialog.getByLabelText(label) as HTMLInputElement).value;
+    return { ...shown, dialog, textIn };
+  }
+
+  it('fills the rest of the form once its IČO is whole', async () => {
+    const { user, dialog, textIn } = await openWith([aCompany()]);
+    await user.type(dialog.getByLabelText(/^IČO/), '97451207');
+    await waitFor(() => expect(textIn('Název nebo jméno')).toBe('Kovárna Podkůvka s.r.o.'));
+    expect(textIn(/^DIČ/)).toBe('CZ97451207');
+    expect(textIn('Ulice a číslo')).toBe('Kovářská 210/4');
+    expect(server.callsOf('GET /api/companies')).toHaveLength(1);
+  });
+
+  it('overwrites nothing unasked', async () => {
+    const { user, dialog, textIn } = await openWith([aCompany()]);
+    await user.type(dialog.getByLabelText('Název nebo jméno'), 'Kovář Josef');
+    await user.type(dialog.getByLabelText(/^IČO/), '97451207');
+    expect(await dialog.findByText(/V ARES je to Kovárna Podkůvka s\.r\.o\./)).toBeTruthy();
+    expect(textIn('Název nebo jméno')).toBe('Kovář Josef');
+    await user.click(dialog.getByRole('button', { name: 'Převzít údaje' }));
+    expect(textIn('Název nebo jméno')).toBe('Kovárna Podkůvka s.r.o.');
+  });
+
+  it('is written by hand when the register does not know it or does not answer', async () => {
+    const { user, dialog } = await openWith([]);
+    const ico = dialog.getByLabelText(/^IČO/);
+    await user.type(ico, '97451207');
+    expect(await dialog.findByText('ARES tohle IČO nezná. Vyplňte údaje ručně.')).toBeTruthy();
+    server.on('GET /api/companies', () => failure(424, 'COMPANY_REGISTER_UNAVAILABLE', 'Ne.'));
+    await user.clear(ico);
+    await user.type(ico, '91345707');
+    expect(await dialog.findByText('ARES teď neodpovídá. Vyplňte údaje ručně.')).toBeTruthy();
   });
 });
 

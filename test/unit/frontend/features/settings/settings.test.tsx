@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { localDate } from '#shared/domain/calendar';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
 import { settingsMessages } from '../../../../../frontend/src/features/settings/messages/catalogue';
 import { openDraft } from '../../../../../frontend/src/platform/drafts';
 import { SettingsScreen } from '../../../../../frontend/src/screens/workspace/settings-screen';
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
+import { aCompany } from '../../../../support/fakes/fake-companies';
 import { cognitoFailure, FakeServer, failure, type SeenCall } from '../../support/fake-server';
 import { show } from '../../support/render';
 import { settingsReply } from '../../support/settings';
@@ -89,6 +91,51 @@ describe('the seller', () => {
     await retype('IČO', '6947');
     await user.click(screen.getByRole('button', { name: 'Použít 00006947' }));
     expect(screen.getByLabelText('IČO')).toHaveProperty('value', '00006947');
+  });
+
+  it('is filled from the register when nothing else is written yet', async () => {
+    settings = {
+      ...settings,
+      company_name: '',
+      ico: '',
+      dic: '',
+      address: '',
+      city: '',
+      zip: '',
+      vatStatus: 'non_payer',
+    };
+    const registerEntry = 'Zapsáno v obchodním rejstříku.';
+    server.on('GET /api/companies', { companies: [aCompany({ registerEntry })], isCut: false });
+    const { user, seller, retype } = await showSettings();
+    await retype('IČO', '97451207');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Název')).toHaveProperty('value', 'Kovárna Podkůvka s.r.o.'),
+    );
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() =>
+      expect(saved()).toMatchObject([
+        { ico: '97451207', dic: 'CZ97451207', city: 'Brno', vatStatus: 'payer', registerEntry },
+      ]),
+    );
+  });
+
+  it('is offered what the register knows when something is written already', async () => {
+    server.on('GET /api/companies', {
+      companies: [aCompany({ isVatPayer: false, dissolvedOn: localDate('2024-06-30') })],
+      isCut: false,
+    });
+    const { user, retype } = await showSettings();
+    const before = screen.getByLabelText('Název').getAttribute('value');
+    await retype('IČO', '97451207');
+    expect(
+      await screen.findByText(/^Podle ARES tato firma zanikla 30\.\s6\.\s2024\./),
+    ).toBeTruthy();
+    expect(screen.getByLabelText('Název')).toHaveProperty('value', before);
+
+    await user.click(screen.getByRole('button', { name: 'Převzít údaje' }));
+    expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Brno');
+    expect(screen.getByRole('radio', { name: /Neplátce/, checked: true })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Převzít údaje' })).toBeNull();
   });
 
   it('chooses how it stands to VAT', async () => {

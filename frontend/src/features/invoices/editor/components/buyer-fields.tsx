@@ -1,6 +1,9 @@
 import { parseDic } from '#shared/domain/dic';
 import { isIco } from '#shared/domain/ico';
+import { formatDate } from '#shared/i18n/format';
+import { partyOf, useCompanyLookup } from '../../../../api/use-company-lookup';
 import { useMessages } from '../../../../i18n/use-messages';
+import { useLanguage } from '../../../../platform/language';
 import { Button, TextButton } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
@@ -21,6 +24,7 @@ export function BuyerFields({ onPick, onDone }: Props) {
   const looksCzech = /^\d{1,8}$/.test(buyer.ico.trim());
   const icoAdvice = looksCzech && !isIco(buyer.ico.trim()) ? t('editor.icoAdvice') : undefined;
   const dicAdvice = buyer.dic.trim() && !parseDic(buyer.dic) ? t('editor.dicAdvice') : undefined;
+  const lookup = useBuyerLookup();
   const optional = t('editor.optionalNote');
 
   return (
@@ -35,7 +39,9 @@ export function BuyerFields({ onPick, onDone }: Props) {
       <TextField
         label={t('editor.icoLabel')}
         inputMode="numeric"
-        advice={icoAdvice}
+        hint={lookup.hint && <span role="status">{lookup.hint}</span>}
+        advice={icoAdvice ?? lookup.advice}
+        fix={lookup.fix}
         {...field('ico')}
       />
       <TextField
@@ -61,6 +67,28 @@ export function BuyerFields({ onPick, onDone }: Props) {
       </div>
     </div>
   );
+}
+
+/** Details from the register for the IČO that is typed; who was chosen from the saved clients is not asked about. */
+function useBuyerLookup() {
+  const t = useMessages(editorMessages);
+  const store = useEditorStore();
+  const { name, ico, dic, address, city, zip } = useEditor((state) => state.form.buyer);
+  const language = useLanguage();
+
+  return useCompanyLookup({
+    ico,
+    isBlank: [name, dic, address, city, zip].every((text) => text.trim() === ''),
+    onFill: (company) => store.edit((form) => changeBuyer(form, partyOf(company)), 'buyer.name'),
+    words: {
+      searching: t('editor.aresSearchingHint'),
+      unknown: t('editor.aresUnknownHint'),
+      unavailable: t('editor.aresUnavailableAdvice'),
+      found: (found) => t('editor.aresFoundAdvice', { name: found }),
+      dissolved: (day) => t('editor.aresDissolvedAdvice', { day: formatDate(day, language) }),
+      use: t('editor.aresUseButtonLabel'),
+    },
+  });
 }
 
 function useBuyerField() {

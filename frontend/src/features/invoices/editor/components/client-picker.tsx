@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { normaliseIco } from '#shared/domain/ico';
+import { type Company, partyOf } from '../../../../api/use-company-lookup';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useSettled } from '../../../../platform/use-settled';
@@ -6,11 +8,25 @@ import { TextButton } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
 import { isFoundBy } from '../model/client-matches';
-import type { WireClient } from '../model/editor-form';
-import { useEditor } from '../model/editor-store';
+import type { EditorParty, WireClient } from '../model/editor-form';
+import { useEditor, useEditorStore } from '../model/editor-store';
+import { changeBuyer } from '../model/form-commands';
 
 const mostHits = 7;
 const askAfterMilliseconds = 120;
+/** The register is another's, and a name is worth asking about only once its writing pauses. */
+const askRegisterAfterMilliseconds = 500;
+const shortestName = 3;
+const nobody = {
+  name: '',
+  ico: '',
+  dic: '',
+  address: '',
+  city: '',
+  zip: '',
+  country: '',
+  email: '',
+};
 
 interface Props {
   /** There is a buyer already, and it may stay. */
@@ -28,14 +44,24 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [isWanted, setIsWanted] = useState(onKeep !== undefined);
-  const clients = useClients(text);
+  const { clients, isSettled } = useClients(text);
+  const register = useRegister(text, isSettled && clients.length === 0);
+  const { companies } = register;
+  const store = useEditorStore();
   const isOpen = isWanted && (clients.length > 0 || text.trim() !== '');
-  const count = clients.length + (text.trim() === '' ? 0 : 1);
-
+  const options = optionsOf(text, clients, companies);
+  const count = options.length;
   const choose = (index: number) => {
-    const client = clients[index];
-    if (client) onClient(client);
-    else if (text.trim() !== '') onNewName(text.trim());
+    const option = options[index];
+    if (option?.kind === 'client') onClient(option.client);
+    else if (option?.kind === 'company') write({ ...partyOf(option.company), email: '' });
+    // A number is no name: it goes where numbers go, and is looked up there.
+    else if (option) write({ ...nobody, [normaliseIco(text) ? 'ico' : 'name']: text.trim() });
+  };
+  /** Somebody new: nothing stays of whoever was written there before. */
+  const write = (party: EditorParty) => {
+    store.edit((form) => ({ ...changeBuyer(form, party), clientId: undefined }), 'buyer.name');
+    onNewName(party.name);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -60,7 +86,7 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
       <TextField
         label={t('editor.clientSearchLabel')}
         placeholder={t('editor.clientSearchPlaceholder')}
-        hint={t('editor.clientSearchHint')}
+        hint={<span role="status">{register.note ?? t('editor.clientSearchHint')}</span>}
         error={error}
         aside={
           onKeep && <TextButton onClick={onKeep}>{t('editor.keepBuyerButtonLabel')}</TextButton>
@@ -89,29 +115,61 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
           role="listbox"
           aria-label={t('editor.clientsFoundLabel')}
         >
-          {clients.map((client, index) => (
+          {options.map((option, index) => (
             <Hit
-              key={client.id}
+              key={keyOf(option)}
               id={`${listId}-${index}`}
               isActive={index === active}
               onChoose={() => choose(index)}
             >
-              <b>{client.name}</b>
-              <small>{[client.ico, client.city].filter(Boolean).join(', ')}</small>
+              <OptionWords option={option} text={text.trim()} />
             </Hit>
           ))}
-          {text.trim() !== '' && (
-            <Hit
-              id={`${listId}-${clients.length}`}
-              isActive={active === clients.length}
-              onChoose={() => choose(clients.length)}
-            >
-              <span>{t('editor.newBuyerLabel', { name: text.trim() })}</span>
-            </Hit>
-          )}
         </div>
       )}
     </div>
+  );
+}
+
+type Option =
+  | { readonly kind: 'client'; readonly client: WireClient }
+  | { readonly kind: 'company'; readonly company: Company }
+  | { readonly kind: 'new' };
+
+/**
+ * Whom Enter would choose comes first: a saved client, or the company of a whole IČO. Companies that
+ * are only called alike stand last, so that their coming never changes what Enter does.
+ */
+function optionsOf(
+  text: string,
+  clients: readonly WireClient[],
+  companies: readonly Company[],
+): readonly Option[] {
+  const written: readonly Option[] = text.trim() === '' ? [] : [{ kind: 'new' }];
+  const found = companies.map((company): Option => ({ kind: 'company', company }));
+  const isNumber = normaliseIco(text) !== undefined;
+  return [
+    ...clients.map((client): Option => ({ kind: 'client', client })),
+    ...(isNumber ? [...found, ...written] : [...written, ...found]),
+  ];
+}
+
+function keyOf(option: Option): string {
+  if (option.kind === 'client') return option.client.id;
+  return option.kind === 'company' ? `ares-${option.company.ico}` : 'new';
+}
+
+function OptionWords({ option, text }: { readonly option: Option; readonly text: string }) {
+  const t = useMessages(editorMessages);
+  if (option.kind === 'new') return <span>{t('editor.newBuyerLabel', { name: text })}</span>;
+  const isClient = option.kind === 'client';
+  const { name, ico, city } = isClient ? option.client : option.company;
+  const details = [ico, city, isClient ? '' : t('editor.aresOptionNote')];
+  return (
+    <>
+      <b>{name}</b>
+      <small>{details.filter(Boolean).join(', ')}</small>
+    </>
   );
 }
 
@@ -139,7 +197,32 @@ function Hit({ id, isActive, onChoose, children }: HitProps) {
   );
 }
 
-function useClients(text: string): readonly WireClient[] {
+const none: readonly Company[] = [];
+
+/** Companies of the public register, when nobody among the saved clients is meant. */
+function useRegister(text: string, isWanted: boolean) {
+  const t = useMessages(editorMessages);
+  const typed = text.trim();
+  const ico = normaliseIco(typed);
+  const name = useSettled(typed, askRegisterAfterMilliseconds);
+  const isName = name === typed && name.length >= shortestName && /\p{L}/u.test(name);
+  const isAsked = isWanted && (ico !== undefined || isName);
+  const query = ico === undefined ? { name } : { ico };
+  const { data, isPending, isError } = useEndpointQuery(
+    'companies.find',
+    { query },
+    { isEnabled: isAsked },
+  );
+  if (!isAsked) return { companies: none, note: undefined };
+  if (isPending) return { companies: none, note: t('editor.aresSearchingHint') };
+  if (isError) return { companies: none, note: t('editor.aresUnavailableAdvice') };
+
+  const companies = data.companies.slice(0, mostHits);
+  const isUnknown = ico !== undefined && companies.length === 0;
+  return { companies, note: isUnknown ? t('editor.aresUnknownHint') : undefined };
+}
+
+function useClients(text: string) {
   const typed = text.trim();
   const asked = useSettled(typed, askAfterMilliseconds);
   const query = { search: asked, limit: mostHits };
@@ -151,5 +234,8 @@ function useClients(text: string): readonly WireClient[] {
   const clients = data && 'clients' in data ? data.clients : [];
   // Enter may come before the answer does: of the last one only those stay who match what is typed now.
   const isBehind = isPlaceholderData || asked !== typed;
-  return isBehind ? clients.filter((client) => isFoundBy(client, typed)) : clients;
+  const shown: readonly WireClient[] = isBehind
+    ? clients.filter((client) => isFoundBy(client, typed))
+    : clients;
+  return { clients: shown, isSettled: !isBehind && data !== undefined };
 }

@@ -3,6 +3,7 @@ import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { NewInvoice } from '../../../../../../frontend/src/features/invoices/editor/components/new-invoice';
 import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
+import { aCompany } from '../../../../../support/fakes/fake-companies';
 import { FakeServer, failure, json } from '../../../support/fake-server';
 import { show } from '../../../support/render';
 import { settingsReply } from '../../../support/settings';
@@ -228,4 +229,67 @@ it('gives back what was being written when the page was left', async () => {
   await showEditor();
   expect(typedIn('Popis, řádek 1')).toBe('Rozepsaná položka');
   expect(screen.getByText(/Vrátili jsme, co jste tu měli rozepsané/)).toBeTruthy();
+});
+
+describe('the buyer from the register', () => {
+  const picker = () => screen.getByRole('combobox', { name: 'Klient' });
+  const options = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const found = (...companies: object[]) =>
+    server.on('GET /api/companies', { companies, isCut: false });
+
+  it('is found by a whole IČO and fills the fields', async () => {
+    found(aCompany());
+    const { user } = await showEditor();
+    await user.type(picker(), '97451207');
+    await waitFor(() => expect(options()[0]).toContain('Kovárna Podkůvka s.r.o.'));
+    await user.keyboard('{Enter}');
+
+    await screen.findByRole('button', { name: 'Hotovo' });
+    expect(['Název nebo jméno', 'IČO', 'Město', 'PSČ'].map(typedIn)).toEqual([
+      'Kovárna Podkůvka s.r.o.',
+      '97451207',
+      'Brno',
+      '602 00',
+    ]);
+    expect(server.callsOf('GET /api/companies').map(({ query }) => query)).toEqual([
+      { ico: '97451207' },
+    ]);
+  });
+
+  it('is offered by name below writing by hand, when no client is called so', async () => {
+    found(aCompany());
+    const { user } = await showEditor();
+    await user.type(picker(), 'Kovárna');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Napsat nového: Kovárna',
+        expect.stringMatching(/^Kovárna Podkůvka.*z ARES$/),
+      ]),
+    );
+    expect(server.callsOf('GET /api/companies').map(({ query }) => query)).toEqual([
+      { name: 'Kovárna' },
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('button', { name: 'Hotovo' });
+    expect(typedIn('IČO')).toBe('97451207');
+  });
+
+  it('is written by hand when the register knows nothing or does not answer', async () => {
+    found();
+    const { user } = await showEditor();
+    await user.type(picker(), '97451207');
+    expect(await screen.findByText('ARES tohle IČO nezná. Vyplňte údaje ručně.')).toBeTruthy();
+
+    server.on('GET /api/companies', () => failure(424, 'COMPANY_REGISTER_UNAVAILABLE', 'Ne.'));
+    await user.clear(picker());
+    await user.type(picker(), '91345707');
+    expect(await screen.findByText('ARES teď neodpovídá. Vyplňte údaje ručně.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Hotovo' });
+    expect(typedIn('IČO')).toBe('91345707');
+    expect(typedIn('Název nebo jméno')).toBe('');
+  });
 });
