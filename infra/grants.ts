@@ -47,6 +47,8 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'company-cache:use': onTable(['GetItem', 'PutItem']),
   'invoices:read': onTable(reading, ['gsi1', 'gsi2', 'gsi3']),
   'invoices:write': onTable(storing, ['gsi1', 'gsi2', 'gsi3']),
+  'share-links:read': onTable(reading),
+  'share-links:write': onTable(storing),
   'usage:read': onTable(['GetItem']),
   'subscriptions:read': onTable(['GetItem']),
   'notifications:read': onTable(['Query'], ['gsi1']),

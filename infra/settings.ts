@@ -21,6 +21,7 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
   'api/invoices/update': { memoryMegabytes: 1024 },
   // Files travel as base64, several times in memory.
   'api/invoices/download-pdf': { memoryMegabytes: 1024 },
+  'api/sharing/download-pdf': { memoryMegabytes: 1024 },
   // Chromium exists for x86_64 only, unpacks 200 MB, and lays out 300 items within a few seconds.
   'workers/render-pdf': {
     memoryMegabytes: 2048,

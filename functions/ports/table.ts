@@ -12,6 +12,7 @@ import type { PdfJobReader, PdfJobs } from './pdf-jobs';
 import type { PdfQueue } from './pdf-queue';
 import type { ProfileReader, Profiles } from './profiles';
 import type { SettingsReader, SettingsStore } from './settings';
+import type { ShareLinkReader, ShareLinks } from './share-links';
 import type { SubscriptionReader } from './subscriptions';
 import type { UsageReader } from './usage';
 
@@ -29,6 +30,8 @@ export type PortTable = Complete<{
   'company-cache:use': CompanyCache;
   'invoices:read': InvoiceReader;
   'invoices:write': InvoiceStore;
+  'share-links:read': ShareLinkReader;
+  'share-links:write': ShareLinks;
   'usage:read': UsageReader;
   'subscriptions:read': SubscriptionReader;
   'notifications:read': NotificationReader;

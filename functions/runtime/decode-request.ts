@@ -4,6 +4,7 @@ import type { EndpointShape, IdempotencyKey, Request } from '#shared/contracts/e
 import { fieldFaults } from '#shared/errors/field-faults';
 import { type ApiEvent, type Call, headerOf } from './call';
 import { faultsOf } from './field-faults';
+import { isUnread } from './is-unread';
 import { bodyBytes } from './read-body';
 
 const maxKeyLength = 255;
@@ -53,6 +54,7 @@ export function decodeRequest<E extends EndpointShape>(contract: E, call: Call):
     language: call.language,
     at: call.at,
     requestId: call.requestId,
+    isUnread: isUnread(call.event),
     idempotency: idempotencyOf(contract, call.event),
   } as Request<E>;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { EndpointShape, FileBody, Reply } from '#shared/contracts/endpoint';
+import type { EndpointShape, FileBody, PageBody, Reply } from '#shared/contracts/endpoint';
 import { InvariantError, invariant } from '#shared/errors/invariant';
-import { type ApiReply, fileReply, jsonReply } from './reply';
+import { type ApiReply, fileReply, jsonReply, pageReply } from './reply';
 
 interface AnyReply {
   readonly status: number;
@@ -11,6 +11,10 @@ interface AnyReply {
 
 function isFileBody(body: unknown): body is FileBody {
   return typeof body === 'object' && body !== null && 'bytes' in body && 'name' in body;
+}
+
+function isPageBody(body: unknown): body is PageBody {
+  return typeof body === 'object' && body !== null && 'html' in body;
 }
 
 function withHeaders(reply: ApiReply, { headers }: AnyReply): ApiReply {
@@ -24,6 +28,10 @@ export function encodeReply<E extends EndpointShape>(contract: E, reply: Reply<E
   invariant(shape, `${contract.route} declares the status ${status}`);
 
   if ('empty' in shape) return withHeaders({ statusCode: status }, reply);
+  if ('page' in shape) {
+    invariant(isPageBody(body), `${contract.route} answers ${status} with a page`);
+    return withHeaders(pageReply(status, body), reply);
+  }
   if ('file' in shape) {
     invariant(isFileBody(body), `${contract.route} answers ${status} with a file`);
     return withHeaders(fileReply(status, shape.file, body), reply);

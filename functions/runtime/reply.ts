@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { PageBody } from '#shared/contracts/endpoint';
 
 /** What a function answers to the HTTP API. */
 export type ApiReply = APIGatewayProxyStructuredResultV2;
@@ -23,6 +24,20 @@ export function attachment(name: string): string {
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A page for people who have its address: for no search engine, and for no frame of others. */
+export function pageReply(status: number, page: PageBody): ApiReply {
+  return {
+    statusCode: status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': page.contentSecurityPolicy,
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    },
+    body: page.html,
+  };
 }
 
 export function fileReply(

@@ -10,6 +10,7 @@ import { type ApiEvent, type Call, openCall } from './call';
 import { checkAccess } from './check-access';
 import { checkCsrf } from './check-csrf';
 import { systemClock } from './clock';
+import { compressPage } from './compress-page';
 import { decodeRequest } from './decode-request';
 import { encodeReply } from './encode-reply';
 import { finishReply } from './finish-reply';
@@ -44,6 +45,7 @@ export function serve<E extends EndpointShape>(
     encodeReply(contract, await act(decodeRequest(contract, call))),
   )
     .use(finishReply(contract, clock, log))
+    .use(compressPage())
     .use(answerErrors(contract, log))
     .use(checkAccess(contract.access, subscriptions))
     .use(checkCsrf(contract, csrfSessions))

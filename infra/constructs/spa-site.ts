@@ -117,6 +117,15 @@ export class SpaSite extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: headers,
         },
+        // A page by a function, which says itself what it may load.
+        '/invoice/public/*': {
+          origin: new HttpOrigin(apiHost),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: this.pageHeaders(config),
+        },
       },
     });
     acknowledge(distribution, {
@@ -170,6 +179,37 @@ export class SpaSite extends Construct {
             override: true,
           },
           { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        ],
+      },
+    });
+  }
+
+  /** What stands on every answer below a link, also on one that never reached the function. */
+  private pageHeaders(config: StageConfig): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'PageHeaders', {
+      responseHeadersPolicyName: resourceName(config, Stack.of(this).region, 'page-headers'),
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+          override: false,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive', override: true },
+          {
+            header: 'Permissions-Policy',
+            value: 'camera=(), geolocation=(), microphone=(), payment=()',
+            override: true,
+          },
         ],
       },
     });

@@ -13,6 +13,8 @@ export const capabilities = [
   'company-cache:use',
   'invoices:read',
   'invoices:write',
+  'share-links:read',
+  'share-links:write',
   'usage:read',
   'subscriptions:read',
   'notifications:read',

@@ -23,11 +23,15 @@ export function file<const T extends string>(mediaType: T): FileReply<T> {
 export const empty = { empty: true } as const;
 export type EmptyReply = typeof empty;
 
-export type ReplyShape = z.ZodType | FileReply | EmptyReply;
+/** A reply that is a page for people, in HTML. */
+export const page = { page: true } as const;
+export type PageReply = typeof page;
+
+export type ReplyShape = z.ZodType | FileReply | EmptyReply | PageReply;
 
 /** One method and path: who may call it, what goes in, what comes out, what it needs from outside. */
 export interface EndpointShape {
-  readonly route: `${Method} /api/${string}`;
+  readonly route: `${Method} ${'/api' | '/invoice/public'}/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodType;
@@ -97,6 +101,8 @@ export interface Request<E extends EndpointShape> {
   readonly language: Language;
   readonly at: Instant;
   readonly requestId: string;
+  /** Asked for ahead of a click, or by a program that looks links up: nobody reads the answer. */
+  readonly isUnread?: boolean;
   /** The caller's `Idempotency-Key` with a hash of the whole request, on calls that accept one. */
   readonly idempotency: IdempotencyKey | undefined;
 }
@@ -111,11 +117,19 @@ export interface FileBody {
   readonly name: string;
 }
 
+export interface PageBody {
+  readonly html: string;
+  /** What the page may load and run; without it nothing. */
+  readonly contentSecurityPolicy: string;
+}
+
 type ReplyBody<R> = R extends z.ZodType
   ? { readonly body: z.output<R> }
   : R extends FileReply
     ? { readonly body: FileBody }
-    : { readonly body?: undefined };
+    : R extends PageReply
+      ? { readonly body: PageBody }
+      : { readonly body?: undefined };
 
 /** What a handler answers: one of the declared statuses with its own body. */
 export type Reply<E extends EndpointShape> = {

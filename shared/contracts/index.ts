@@ -6,6 +6,7 @@ import { companies } from './companies';
 import type { Endpoint } from './endpoint';
 import { invoices } from './invoices';
 import { notifications } from './notifications';
+import { sharing } from './sharing';
 import { site } from './site';
 
 /** Every call of the product, by group. */
@@ -17,6 +18,7 @@ export const contracts = {
   companies,
   invoices,
   notifications,
+  sharing,
   site,
 };
 

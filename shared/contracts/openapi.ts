@@ -133,6 +133,9 @@ function replyOf(shape: ReplyShape, components: Components) {
   if ('file' in shape) {
     return { description: 'The file', content: { [shape.file]: { schema: {} } } };
   }
+  if ('page' in shape) {
+    return { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } };
+  }
   const schema = use(shape, 'reply', components);
   return { description: 'Done', content: { 'application/json': { schema } } };
 }

@@ -1,5 +1,9 @@
+import type { Instant } from './calendar';
 import type { DocumentMention } from './document-kind';
 import type { Invoice, TimelineEntry } from './invoice';
+
+/** Later than anything that a revision itself brought, earlier than the next one. */
+const openings = 9;
 
 /** The history of one invoice is in the order of these ids. */
 function entryId(revision: number, position: number): string {
@@ -7,6 +11,11 @@ function entryId(revision: number, position: number): string {
 }
 
 type Facts = Pick<TimelineEntry, 'amount' | 'date' | 'document'>;
+
+/** That somebody opened a link to the invoice: when, and nothing about who. */
+export function openedEntry({ revision }: Pick<Invoice, 'revision'>, at: Instant): TimelineEntry {
+  return { id: `${entryId(revision, openings)}-${at}`, at, event: 'opened', actor: 'visitor' };
+}
 
 /** What happened to the invoice in the revision that it now has. `position` orders entries of one revision. */
 export function timelineEntry(

@@ -61,6 +61,11 @@ export const catalogue = {
     cs: 'Faktura neexistuje.',
     en: 'The invoice does not exist.',
   },
+  INVOICE_NOT_SHAREABLE: {
+    status: 409,
+    cs: 'Sdílet lze jen vystavenou fakturu, která není stornovaná.',
+    en: 'Only an issued invoice that is not cancelled can be shared.',
+  },
   CLIENT_NOT_FOUND: {
     status: 404,
     cs: 'Klient neexistuje.',

@@ -33,6 +33,7 @@ export const fieldProblems = {
     cs: 'Zadejte platné datum, například 5. 3. 2026.',
     en: 'Enter a valid date, for example 5 March 2026.',
   },
+  date_passed: { cs: 'Zvolte dnešek nebo pozdější den.', en: 'Choose today or a later day.' },
   due_before_issue: {
     cs: 'Splatnost nemůže být před datem vystavení.',
     en: 'The due date cannot be before the issue date.',

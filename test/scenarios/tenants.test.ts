@@ -34,6 +34,9 @@ const calls: readonly (readonly [
   ['invoices.remove', (id) => ({ query: { id } }), 'invoice'],
   ['invoices.update', (id) => ({ query: { id }, body: { status: 'sent' } }), 'invoice'],
   ['invoices.update', (id) => ({ query: { id }, body: threeRates }), 'invoice'],
+  ['sharing.get', (id) => ({ query: { id } }), 'invoice'],
+  ['sharing.create', (id) => ({ query: { id }, body: {} }), 'invoice'],
+  ['sharing.revoke', (id) => ({ query: { id } }), 'invoice'],
   ['clients.update', (id) => ({ query: { id }, body: { name: 'Převzatý' } }), 'client'],
   ['clients.remove', (id) => ({ query: { id } }), 'client'],
 ];

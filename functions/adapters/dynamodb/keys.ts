@@ -55,6 +55,17 @@ export const invoiceKeys = {
   }),
 };
 
+export const shareKeys = {
+  /** Whoever has the token finds the invoice; the key holds its hash, so nobody finds tokens in the table. */
+  link: (tokenHash: string) => ({ pk: `SHARE#${tokenHash}`, sk: 'LINK' }),
+  ofInvoice: (id: UserId, invoiceId: InvoiceId) => `${owner(id)}#INVOICE#${invoiceId}`,
+  /** The same link as its owner finds it. */
+  entry: (id: UserId, invoiceId: InvoiceId, tokenHash: string) => ({
+    pk: `${owner(id)}#INVOICE#${invoiceId}`,
+    sk: `SHARE#${tokenHash}`,
+  }),
+};
+
 export const clientKeys = {
   partition: (id: UserId) => `${owner(id)}#CLIENTS`,
   client: (id: UserId, clientId: ClientId) => ({ pk: `${owner(id)}#CLIENTS`, sk: clientId }),

@@ -113,6 +113,7 @@ function replyOf(
   form: (schema: z.ZodType, direction: Direction) => Form,
 ): Omit<Reply, 'status'> {
   if ('empty' in shape) return { text: 'Nothing' };
+  if ('page' in shape) return { text: 'A page in HTML' };
   if ('file' in shape) return { text: `A file of type ${shape.file}` };
   return { form: form(shape, 'reply') };
 }

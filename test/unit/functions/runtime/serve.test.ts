@@ -76,6 +76,7 @@ describe('a reading call', () => {
       params: { id: 'a' },
       query: { limit: 7 },
       body: undefined,
+      isUnread: true,
       caller: { id: owner, groups: [] },
       language: 'en',
       at: now,

@@ -28,8 +28,41 @@ describe('the site', () => {
             OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
             ViewerProtocolPolicy: 'https-only',
           },
+          Match.anyValue(),
         ],
       },
+    });
+  });
+
+  it('sends pages of shared invoices to the API, uncached, for no search engine and no frame', () => {
+    template.hasResourceProperties(distribution, {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/invoice/public/*',
+            AllowedMethods: ['GET', 'HEAD'],
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            ViewerProtocolPolicy: 'https-only',
+          }),
+        ]),
+      },
+    });
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: Match.objectLike({
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([
+            { Header: 'X-Robots-Tag', Value: 'noindex, nofollow, noarchive', Override: true },
+          ]),
+        },
+        SecurityHeadersConfig: Match.objectLike({
+          // The page says itself what it may load.
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+            Override: false,
+          },
+          ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+        }),
+      }),
     });
   });
 

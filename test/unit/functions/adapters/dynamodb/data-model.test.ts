@@ -8,6 +8,7 @@ import {
   notificationKeys,
   ownerKeys,
   pdfJobKeys,
+  shareKeys,
 } from '#functions/adapters/dynamodb/keys';
 
 const page = readFileSync('docs/data-model.md', 'utf8');
@@ -37,6 +38,8 @@ const items: Readonly<Record<string, Key>> = {
   'invoiceKeys.invoice': invoiceKeys.invoice(owner, any('invoice')),
   'invoiceKeys.number': invoiceKeys.number(owner, any('number')),
   'invoiceKeys.event': invoiceKeys.event(owner, any('invoice'), any('entry')),
+  'shareKeys.link': shareKeys.link(any('tokenHash')),
+  'shareKeys.entry': shareKeys.entry(owner, any('invoice'), any('tokenHash')),
   'clientKeys.client': clientKeys.client(owner, any('client')),
   'clientKeys.word': clientKeys.word(owner, any('word'), any('client')),
   'companyKeys.answer': companyKeys.answer(any('search')),
@@ -50,6 +53,7 @@ const patterns: Readonly<Record<string, string>> = {
   'invoiceKeys.byStatus': invoiceKeys.byStatus(any('status'), any('date'), any('invoice')),
   'invoiceKeys.byDueDate': invoiceKeys.byDueDate(any('date'), any('invoice')),
   'invoiceKeys.timeline': invoiceKeys.timeline(owner, any('invoice')),
+  'shareKeys.ofInvoice': shareKeys.ofInvoice(owner, any('invoice')),
   'clientKeys.partition': clientKeys.partition(owner),
   'clientKeys.byName': clientKeys.byName(any('name'), any('client')),
   'clientKeys.words': clientKeys.words(owner),
@@ -90,6 +94,7 @@ describe('the page about the data model', () => {
       notificationKeys,
       pdfJobKeys,
       csrfKeys,
+      shareKeys,
     };
     const names = Object.entries(builders).flatMap(([group, members]) =>
       Object.keys(members).map((name) => `${group}.${name}`),

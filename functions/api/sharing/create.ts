@@ -1,0 +1,47 @@
+import { sharing as contracts } from '#shared/contracts/sharing';
+import { todayInPrague } from '#shared/domain/calendar';
+import { lastDayOf, mostShareLinks, type ShareLink, shared } from '#shared/domain/share-link';
+import { AppError } from '#shared/errors/app-error';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { Action } from '../../runtime/action';
+import { hashToken, newToken } from '../../runtime/csrf-token';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+import { linkBody } from './link-body';
+
+const contract = contracts.create;
+
+/** The token is 256 random bits. It leaves the house in this reply, and only its hash stays. */
+export const createLink: Action<typeof contract> =
+  ({ invoices, shareLinks }) =>
+  async ({ query, body, caller, at }) => {
+    const expiresOn = lastDayOf(body.expiry, todayInPrague(at));
+    const before = await invoices.find(caller.id, query.id);
+    if (!before) throw new AppError('INVOICE_NOT_FOUND');
+
+    const { after, entries } = shared(before, at);
+    const others = await shareLinks.list(caller.id, before.id);
+    const token = newToken();
+    const link: ShareLink = {
+      tokenHash: hashToken(token),
+      ownerId: caller.id,
+      invoiceId: before.id,
+      createdAt: at,
+      ...(expiresOn && { expiresOn }),
+    };
+    const ending = others.slice(0, Math.max(0, others.length + 1 - mostShareLinks));
+    await shareLinks.create(link, { before, after, entries }, ending);
+
+    const url = `${environment.appUrl}/invoice/public/${token}`;
+    return { status: 201, body: { url, link: linkBody(link, at), invoice: after } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, createLink, {
+  invoices: invoiceTable(table),
+  shareLinks: shareLinkTable(table),
+  csrfSessions: csrfSessionTable(table),
+});

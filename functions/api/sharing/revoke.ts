@@ -1,0 +1,35 @@
+import { sharing as contracts } from '#shared/contracts/sharing';
+import { unshared } from '#shared/domain/share-link';
+import { AppError } from '#shared/errors/app-error';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.revoke;
+
+/** Revoking what is revoked already succeeds and changes nothing. */
+export const revokeLinks: Action<typeof contract> =
+  ({ invoices, shareLinks }) =>
+  async ({ query, caller, at }) => {
+    const before = await invoices.find(caller.id, query.id);
+    if (!before) throw new AppError('INVOICE_NOT_FOUND');
+
+    const links = await shareLinks.list(caller.id, before.id);
+    if (links.length === 0 && !before.hasShareLink) {
+      return { status: 200, body: { success: true, invoice: before } };
+    }
+    const { after, entries } = unshared(before, at);
+    await shareLinks.revoke(caller.id, links, { before, after, entries });
+    return { status: 200, body: { success: true, invoice: after } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, revokeLinks, {
+  invoices: invoiceTable(table),
+  shareLinks: shareLinkTable(table),
+  csrfSessions: csrfSessionTable(table),
+});

@@ -1,0 +1,57 @@
+import { sharing as contracts } from '#shared/contracts/sharing';
+import { invoicePage } from '#shared/documents/public-page/invoice-page';
+import { noticePage } from '#shared/documents/public-page/notice-page';
+import { publicInvoice } from '#shared/documents/public-page/public-invoice';
+import { addMilliseconds, type Instant, todayInPrague } from '#shared/domain/calendar';
+import { openedEveryMilliseconds } from '#shared/domain/share-link';
+import { openedEntry } from '#shared/domain/timeline';
+import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
+import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { PortsOf } from '../../ports/table';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { log } from '../../runtime/log';
+import { serve } from '../../runtime/serve';
+import { findShared, type Shared } from './find-shared';
+import { pageBody } from './page-body';
+
+const contract = contracts.showInvoice;
+type Ports = PortsOf<typeof contract>;
+
+/** A payer reads the invoice even where the note about it cannot be written. */
+async function noteOpened(
+  { shareLinks }: Ports,
+  { link, invoice }: Extract<Shared, { state: 'valid' }>,
+  at: Instant,
+): Promise<void> {
+  try {
+    const since = addMilliseconds(at, -openedEveryMilliseconds);
+    await shareLinks.noteOpened(link, openedEntry(invoice, at), since);
+  } catch (error) {
+    log.warn('opening not noted', { invoiceId: invoice.id, error });
+  }
+}
+
+export const showInvoice: Action<typeof contract> =
+  (ports) =>
+  async ({ params, language, at, isUnread }) => {
+    const shared = await findShared(ports, params.token, at);
+    if (shared.state !== 'valid') {
+      const page = noticePage(shared.state, shared.invoice?.language ?? language);
+      return { status: 404, body: pageBody(page) };
+    }
+    if (!isUnread) await noteOpened(ports, shared, at);
+
+    const page = invoicePage(publicInvoice(shared.invoice), {
+      today: todayInPrague(at),
+      pdf: `/invoice/public/${encodeURIComponent(params.token)}/pdf`,
+    });
+    return { status: 200, body: pageBody(page) };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, showInvoice, {
+  invoices: invoiceReader(table),
+  shareLinks: shareLinkTable(table),
+});

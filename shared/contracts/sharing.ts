@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { Invoice } from '../domain/invoice';
+import { shareExpiries } from '../domain/share-status';
+import { Day, InvoiceIdText, Moment } from '../domain/values';
+import { endpoint, file, group, page } from './endpoint';
+
+const ById = z.object({ id: InvoiceIdText });
+
+/** What a visitor carries. A token of another form leads nowhere, as one that nobody has. */
+const ByToken = z.object({ token: z.string().max(200) });
+
+const Link = z.object({
+  createdAt: Moment,
+  /** The last day on which it opens; a link without one never expires. */
+  expiresOn: Day.optional(),
+  isExpired: z.boolean(),
+});
+
+const Links = z.object({
+  /** Newest first. Their addresses are not stored, so nobody can read them again. */
+  links: z.array(Link),
+});
+
+export const sharing = group('sharing', {
+  get: endpoint({
+    route: 'GET /api/invoices/share',
+    summary:
+      'The links of an invoice that were not revoked; their addresses were told once, when they were made',
+    access: 'member',
+    query: ById,
+    responses: { 200: Links },
+    errors: ['INVOICE_NOT_FOUND'],
+    uses: ['invoices:read', 'share-links:read'],
+  }),
+  create: endpoint({
+    route: 'POST /api/invoices/share',
+    summary: 'Make a link by which anybody reads the invoice; those made before stay',
+    access: 'member',
+    query: ById,
+    body: z.object({
+      /** A preset, or the last day on which the link opens. */
+      expiry: z.union([z.enum(shareExpiries), Day], { error: 'date_invalid' }).default('never'),
+    }),
+    responses: { 201: z.object({ url: z.string(), link: Link, invoice: Invoice }) },
+    errors: ['INVOICE_NOT_FOUND', 'INVOICE_NOT_SHAREABLE', 'EDIT_CONFLICT', 'TOO_BUSY'],
+    uses: ['invoices:write', 'share-links:write'],
+  }),
+  revoke: endpoint({
+    route: 'DELETE /api/invoices/share',
+    summary: 'Revoke every link of an invoice at once',
+    access: 'member',
+    query: ById,
+    responses: { 200: z.object({ success: z.literal(true), invoice: Invoice }) },
+    errors: ['INVOICE_NOT_FOUND', 'EDIT_CONFLICT', 'TOO_BUSY'],
+    uses: ['invoices:write', 'share-links:write'],
+  }),
+  showInvoice: endpoint({
+    route: 'GET /invoice/public/{token}',
+    summary: 'The page on which whoever has the link reads the invoice',
+    access: 'public',
+    params: ByToken,
+    responses: { 200: page, 404: page },
+    errors: [],
+    uses: ['invoices:read', 'share-links:write'],
+  }),
+  downloadPdf: endpoint({
+    route: 'GET /invoice/public/{token}/pdf',
+    summary:
+      'The PDF of a shared invoice; while it is being prepared, a page that asks again by itself',
+    access: 'public',
+    params: ByToken,
+    responses: { 200: file('application/pdf'), 202: page, 404: page, 500: page },
+    errors: [],
+    uses: [
+      'invoices:read',
+      'share-links:write',
+      'pdf-jobs:write',
+      'pdf-queue:send',
+      'pdf-files:read',
+    ],
+  }),
+});

@@ -1,0 +1,116 @@
+import { type LocalDate, yearOf } from '../../domain/calendar';
+import { addMinor, type Minor, zero } from '../../domain/money';
+import { comingWeekdayInWords, dueInWords } from '../../i18n/days-in-words';
+import { formatDate, formatDayMonthLong, formatMoneyParts } from '../../i18n/format';
+import { type PublicPageWords, publicPageWords } from '../../i18n/public-page-words';
+import { html, type Safe } from '../html';
+import { paymentCode } from '../payment-code';
+import { remarks } from '../sections/closing';
+import { documentNumber, documentTitle } from '../sections/heading';
+import { parties } from '../sections/parties';
+import { type DocumentView, viewOf } from '../view';
+import { type PublicPage, pageFrame } from './page-frame';
+import { pageItems } from './page-items';
+import { paymentBox, transferDetails } from './page-payment';
+import type { PublicInvoice } from './public-invoice';
+
+interface Surroundings {
+  readonly today: LocalDate;
+  /** Where the PDF is. */
+  readonly pdf: string;
+}
+
+/** What a payer sees behind the link: how much, until when, where to, and what for. */
+export function invoicePage(invoice: PublicInvoice, { today, pdf }: Surroundings): PublicPage {
+  const view = viewOf(invoice);
+  const words = publicPageWords[invoice.language];
+  const name = [documentTitle(view), documentNumber(view)].filter(Boolean).join(' ');
+  const code = paymentCode(invoice, view.settlement);
+  const sum = view.money(sumOf(view));
+
+  return pageFrame({
+    language: invoice.language,
+    title: `${name}, ${sum} – ${invoice.seller.name}`,
+    body: html`
+      <div class="pay">
+        <header class="from"><span>${invoice.seller.name}</span><a class="pdf" href="${pdf}">${words.downloadPdf}</a></header>
+        <main>
+          <div class="split">
+            <div class="ask">
+              <div class="top">
+                <h1>${name}</h1>
+                <p class="sum">${figure(view)}</p>
+                ${state(invoice, view, today)}
+              </div>
+              ${transferDetails(view, words)}
+            </div>
+            ${code !== undefined && paymentBox(code, view, words)}
+          </div>
+          ${pageItems(view, words)}
+          <section class="law">${remarks(view)}</section>
+          <section class="who">${parties(view)}${dates(view, words)}</section>
+        </main>
+        <footer class="colophon">
+          ${invoice.seller.email !== '' && html`<span>${words.question} <a href="mailto:${invoice.seller.email}">${invoice.seller.email}</a></span>`}
+          <span>${words.issuedWith}</span>
+        </footer>
+      </div>
+      <p id="copied" class="heard" role="status" data-text="${words.copied}"></p>`,
+  });
+}
+
+/** What is left to pay; of a paid document what it was about. */
+function sumOf({ input, settlement }: DocumentView): Minor {
+  return settlement.isPaid ? input.totals.payable : settlement.remaining;
+}
+
+function figure(view: DocumentView): Safe {
+  const { currency, language } = view.input;
+  const { before, figure, after } = formatMoneyParts(sumOf(view), currency, language);
+  return html`${before && html`<small>${before}</small>`}${figure}${after && html`<small>${after}</small>`}`;
+}
+
+function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Safe {
+  const { language, paymentDate, kind } = invoice;
+  const { isPaid, remaining, paid } = view.settlement;
+  const words = publicPageWords[language];
+  if (isPaid) {
+    const text = paymentDate ? words.paidOn(view.date(paymentDate)) : words.paid;
+    return html`<p class="due is-paid">${text}</p>`;
+  }
+  if (kind === 'credit_note') return html``;
+  if (remaining <= 0) return html`<p class="due">${words.nothingToPay}</p>`;
+
+  const part = paid === zero ? undefined : words.paidPart(view.amount(paid), whole(view, paid));
+  return html`
+    ${due(invoice.dueDate, today, invoice)}
+    ${part !== undefined && html`<p class="due soft">${part}</p>`}`;
+}
+
+function whole(view: DocumentView, paid: Minor): string {
+  return view.money(addMinor(view.settlement.remaining, paid));
+}
+
+function due(dueDate: LocalDate, today: LocalDate, { language }: PublicInvoice): Safe {
+  const words = publicPageWords[language];
+  const isThisYear = yearOf(dueDate) === yearOf(today);
+  const date = isThisYear ? formatDayMonthLong(dueDate, language) : formatDate(dueDate, language);
+  const day = [comingWeekdayInWords(dueDate, today, language), date].filter(Boolean).join(' ');
+  const isLate = dueDate < today;
+
+  return html`
+    <p class="due">
+      <b>${words.due(day)}</b><span class="${isLate ? 'attn' : 'soft'}">, ${dueInWords(dueDate, today, language)}</span>
+    </p>`;
+}
+
+function dates({ input, words, date }: DocumentView, page: PublicPageWords): Safe {
+  const isPayer = input.seller.vatStatus === 'payer';
+  const lines = [
+    `${words.issueDate} ${date(input.issueDate)}`,
+    ...(isPayer ? [`${words.taxableSupplyDate} ${date(input.taxableSupplyDate)}`] : []),
+    `${words.dueDate} ${date(input.dueDate)}`,
+    `${words.paymentMethod} ${words.paymentMethods[input.paymentMethod]}`,
+  ];
+  return html`<section><p class="k">${page.dates}</p>${lines.map((line) => html`<p>${line}</p>`)}</section>`;
+}

@@ -1,0 +1,53 @@
+import type { Language } from '../../domain/language';
+import { html, markupOf, printable, type Safe } from '../html';
+import { copyScript } from './copy-script';
+import { pageStyle } from './page-style';
+
+export interface PublicPage {
+  readonly html: string;
+  /** The style sheet and the script that stand in it, for a policy that lets nothing else in. */
+  readonly style: string;
+  readonly script: string;
+}
+
+interface Content {
+  readonly language: Language;
+  readonly title: string;
+  readonly body: Safe;
+  /** Asks for the same address again after so many seconds. */
+  readonly refreshSeconds?: number;
+}
+
+const light = '#f9f7f3';
+const dark = '#181614';
+
+/** Style and script contain nothing that people typed; they go in as they are, after everything else is escaped. */
+const styleMark = '<style></style>';
+const scriptMark = '<script></script>';
+
+/** A page in one piece: nothing else has to be fetched, and without its script only the copy buttons are missing. */
+export function pageFrame({ language, title, body, refreshSeconds }: Content): PublicPage {
+  const frame = html`
+    <html lang="${language}">
+    <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <title>${printable(title).replaceAll('\u00a0', ' ')}</title>
+      <meta name="robots" content="noindex, nofollow, noarchive">
+      <meta name="referrer" content="no-referrer">
+      <meta name="format-detection" content="telephone=no">
+      <meta name="color-scheme" content="light dark">
+      <meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">
+      <meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">
+      ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
+      <link rel="icon" href="data:,">
+      <style></style>
+    </head>
+    <body>${body}<script></script></body>
+    </html>`;
+
+  const written = markupOf(frame)
+    .replace(styleMark, () => `<style>${pageStyle}</style>`)
+    .replace(scriptMark, () => `<script>${copyScript}</script>`);
+  return { html: `<!doctype html>${written}`, style: pageStyle, script: copyScript };
+}

@@ -1,0 +1,80 @@
+import { isZeroDecimal } from '../../domain/decimal';
+import type { InvoiceItem } from '../../domain/invoice';
+import { negateMinor, zero } from '../../domain/money';
+import type { PublicPageWords } from '../../i18n/public-page-words';
+import { html, type Safe } from '../html';
+import type { DocumentView } from '../view';
+
+/** What the payer pays for, and how the sum comes about. On a phone each row is two lines. */
+export function pageItems(view: DocumentView, page: PublicPageWords): Safe {
+  const { words, chargesVat, input } = view;
+  const hasDiscounts = input.discountMode === 'item' && input.items.some(isDiscounted);
+  const heads = [
+    words.quantity,
+    words.unitPrice,
+    ...(hasDiscounts ? [words.discount] : []),
+    ...(chargesVat ? [words.vat] : []),
+    chargesVat ? words.totalWithoutVat : words.total,
+  ];
+
+  return html`
+    <section class="items" aria-labelledby="items">
+      <h2 id="items">${page.items}</h2>
+      <table>
+        <thead><tr><th scope="col">${words.item}</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+        <tbody>${input.items.map((item, index) => row(item, index, view, hasDiscounts))}</tbody>
+      </table>
+      <dl class="sums">${sums(view).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+    </section>`;
+}
+
+function row(item: InvoiceItem, index: number, view: DocumentView, hasDiscounts: boolean): Safe {
+  const net = view.input.totals.lines[index]?.net ?? zero;
+  const discount = isDiscounted(item) ? discountOf(item, view) : '–';
+  return html`
+    <tr>
+      <th scope="row">${item.name}</th>
+      <td class="u">${view.quantity(item.quantity, item.unit)}</td>
+      <td class="x">${view.unitPrice(item.unitPrice)}</td>
+      ${hasDiscounts && html`<td class="d">${discount}</td>`}
+      ${view.chargesVat && html`<td class="v">${view.percent(item.vatRate)}</td>`}
+      <td class="t">${view.amount(net)}</td>
+    </tr>`;
+}
+
+function sums({ input, words, settlement, chargesVat, ...view }: DocumentView): [string, string][] {
+  const { discount, subtotal, recap, rounding, payable, total } = input.totals;
+  const isPartlyPaid = settlement.paid !== zero && !settlement.isPaid;
+
+  return [
+    ...(discount !== zero
+      ? ([
+          [words.subtotal, view.money(subtotal)],
+          [words.invoiceDiscount, view.money(negateMinor(discount))],
+        ] as [string, string][])
+      : []),
+    ...(chargesVat ? ([[words.base, view.money(total)]] as [string, string][]) : []),
+    ...(chargesVat
+      ? recap.map(({ rate, vat }): [string, string] => [
+          `${words.vat} ${view.percent(rate)}`,
+          view.money(vat),
+        ])
+      : []),
+    ...(rounding !== zero ? ([[words.rounding, view.money(rounding)]] as [string, string][]) : []),
+    ...(isPartlyPaid
+      ? ([
+          [words.total, view.money(payable)],
+          [words.paid, view.money(negateMinor(settlement.paid))],
+          [words.remaining, view.money(settlement.remaining)],
+        ] as [string, string][])
+      : ([[words.payable, view.money(payable)]] as [string, string][])),
+  ];
+}
+
+function isDiscounted({ itemDiscount }: InvoiceItem): boolean {
+  return !isZeroDecimal(itemDiscount);
+}
+
+function discountOf({ itemDiscount, itemDiscountType }: InvoiceItem, view: DocumentView): string {
+  return itemDiscountType === 'percent' ? view.percent(itemDiscount) : view.unitPrice(itemDiscount);
+}

@@ -1,0 +1,42 @@
+import type { Invoice } from '../../domain/invoice';
+import type { DocumentInput } from '../document-input';
+
+/** An invoice as a stranger may read it. */
+export type PublicInvoice = DocumentInput & Pick<Invoice, 'kind'>;
+
+/**
+ * What a visitor sees of an invoice: what its paper says, each field by its name, so that a new field stays
+ * private until somebody decides otherwise. No id is in it, and nothing that only the two parties know.
+ */
+export function publicInvoice(invoice: Invoice): PublicInvoice {
+  return {
+    kind: invoice.kind,
+    status: invoice.status,
+    language: invoice.language,
+    currency: invoice.currency,
+    number: invoice.number,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    taxableSupplyDate: invoice.taxableSupplyDate,
+    variableSymbol: invoice.variableSymbol,
+    specificSymbol: invoice.specificSymbol,
+    constantSymbol: invoice.constantSymbol,
+    seller: invoice.seller,
+    buyer: { ...invoice.buyer, email: '' },
+    items: invoice.items,
+    discountMode: invoice.discountMode,
+    discount: invoice.discount,
+    discountType: invoice.discountType,
+    totals: invoice.totals,
+    isReverseCharge: invoice.isReverseCharge,
+    exemptionReason: invoice.exemptionReason,
+    exchangeRate: invoice.exchangeRate,
+    recapInCzk: invoice.recapInCzk,
+    paymentMethod: invoice.paymentMethod,
+    paymentStatus: invoice.paymentStatus,
+    amountPaid: invoice.amountPaid,
+    paymentDate: invoice.paymentDate,
+    notes: invoice.notes,
+    terms: invoice.terms,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Language } from '../domain/language';
+import { noBreakSpace } from './format';
+
+/** Every word of the public page that does not stand on the document itself, in the language of the invoice. */
+const cs = {
+  downloadPdf: 'Stáhnout PDF',
+  due: (day: string) => `Splatnost ${day}`,
+  paidOn: (day: string) => `Zaplaceno ${day}`,
+  paid: 'Zaplaceno',
+  paidPart: (paid: string, whole: string) => `Zaplaceno ${paid} z${noBreakSpace}${whole}`,
+  nothingToPay: 'Není co platit.',
+  transferDetails: 'Údaje pro převod',
+  amount: 'Částka',
+  copy: 'Kopírovat',
+  copyOf: (what: string) => `Kopírovat: ${what}`,
+  copied: 'Zkopírováno',
+  scan: 'Namiřte na kód fotoaparát v\u00a0mobilní aplikaci své banky.',
+  saveCodeHint: 'V\u00a0aplikaci banky zvolte platbu z\u00a0obrázku.',
+  saveCode: 'Uložit kód',
+  items: 'Za co platíte',
+  dates: 'Data',
+  question: 'Něco nesedí? Napište na',
+  issuedWith: 'Vystaveno ve Splatnu',
+  notice: {
+    not_found: {
+      title: 'Tady žádná faktura není',
+      text: 'Zkontrolujte, jestli je adresa celá. Když nepomůže ani to, požádejte o nový odkaz toho, kdo vám ho poslal.',
+    },
+    revoked: {
+      title: 'Odkaz už neplatí',
+      text: 'Dodavatel ho zrušil. Když fakturu potřebujete, požádejte ho o nový.',
+    },
+    expired: {
+      title: 'Platnost odkazu skončila',
+      text: 'Když fakturu potřebujete, požádejte dodavatele o nový odkaz.',
+    },
+    not_shareable: {
+      title: 'Faktura teď není k\u00a0zobrazení',
+      text: 'Dodavatel ji stornoval nebo upravuje. Neplaťte ji, dokud se neozve.',
+    },
+    preparing: {
+      title: 'PDF se připravuje',
+      text: 'Za chvíli se stáhne samo.',
+    },
+    failed: {
+      title: 'PDF se nepodařilo připravit',
+      text: 'Zkuste to prosím za chvíli znovu. Faktura sama je na předchozí stránce.',
+    },
+  },
+  backToInvoice: 'Zpět na fakturu',
+};
+
+export type PublicPageWords = typeof cs;
+export type NoticeKind = keyof PublicPageWords['notice'];
+
+const en: PublicPageWords = {
+  downloadPdf: 'Download PDF',
+  due: (day) => `Due ${day}`,
+  paidOn: (day) => `Paid ${day}`,
+  paid: 'Paid',
+  paidPart: (paid, whole) => `${paid} of ${whole} paid`,
+  nothingToPay: 'There is nothing to pay.',
+  transferDetails: 'Details for the transfer',
+  amount: 'Amount',
+  copy: 'Copy',
+  copyOf: (what) => `Copy: ${what}`,
+  copied: 'Copied',
+  scan: 'Point the camera of your Czech banking app at the code.',
+  saveCodeHint: 'In your Czech banking app choose payment from a picture.',
+  saveCode: 'Save the code',
+  items: 'What you pay for',
+  dates: 'Dates',
+  question: 'Something wrong? Write to',
+  issuedWith: 'Issued with Splatno',
+  notice: {
+    not_found: {
+      title: 'There is no invoice here',
+      text: 'Please check that the address is complete. If that does not help, ask whoever sent you the link for a new one.',
+    },
+    revoked: {
+      title: 'This link is no longer valid',
+      text: 'The supplier has revoked it. Ask for a new one if you need the invoice.',
+    },
+    expired: {
+      title: 'This link has expired',
+      text: 'Ask the supplier for a new one if you need the invoice.',
+    },
+    not_shareable: {
+      title: 'The invoice cannot be shown now',
+      text: 'The supplier has cancelled it or is changing it. Do not pay it until you hear from them.',
+    },
+    preparing: {
+      title: 'The PDF is being prepared',
+      text: 'It will download by itself in a moment.',
+    },
+    failed: {
+      title: 'The PDF could not be prepared',
+      text: 'Please try again in a moment. The invoice itself is on the previous page.',
+    },
+  },
+  backToInvoice: 'Back to the invoice',
+};
+
+export const publicPageWords: Readonly<Record<Language, PublicPageWords>> = { cs, en };

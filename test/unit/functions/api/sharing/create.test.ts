@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createLink } from '#functions/api/sharing/create';
+import { localDate } from '#shared/domain/calendar';
+import { mostShareLinks } from '#shared/domain/share-link';
+import { aRequest } from '../../../../support/builders/a-request';
+import { aCaller } from '../../../../support/builders/an-owner';
+import { aSharedBook } from '../../../../support/builders/shared-book';
+
+describe('a link to an invoice', () => {
+  it('has 256 random bits, of which only the hash is stored', async () => {
+    const book = aSharedBook();
+    const issued = await book.issue();
+    const { url, token } = await book.share(issued);
+    expect(url).toBe(`https://app.splatno.example/invoice/public/${token}`);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+
+    const links = await book.ports.shareLinks.list(book.caller.id, issued.id);
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    expect(links).toMatchObject([{ tokenHash }]);
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+
+  it('is another one each time, and those before it stay', async () => {
+    const book = aSharedBook();
+    const issued = await book.issue();
+    const [first, second] = [await book.share(issued), await book.share(issued)];
+    expect(first.token).not.toBe(second.token);
+    expect(await book.ports.shareLinks.list(book.caller.id, issued.id)).toHaveLength(2);
+  });
+
+  it('ends the oldest when there are too many', async () => {
+    const book = aSharedBook();
+    const issued = await book.issue();
+    for (let made = 0; made <= mostShareLinks; made += 1) await book.share(issued);
+    const links = await book.ports.shareLinks.list(book.caller.id, issued.id);
+    expect(links).toHaveLength(mostShareLinks);
+  });
+
+  it.each([
+    ['never', undefined],
+    ['7_days', '2026-12-04'],
+    ['30_days', '2026-12-27'],
+    ['90_days', '2027-02-25'],
+    [localDate('2026-11-27'), '2026-11-27'],
+    [localDate('2027-06-30'), '2027-06-30'],
+  ] as const)('that expires %s opens to the end of %s', async (expiry, lastDay) => {
+    const book = aSharedBook();
+    const { link } = await book.share(await book.issue(), expiry);
+    expect(link.expiresOn).toBe(lastDay);
+    expect(link.isExpired).toBe(false);
+  });
+
+  it('cannot expire on a day that has passed', async () => {
+    const book = aSharedBook();
+    const issued = await book.issue();
+    await expect(book.share(issued, localDate('2026-11-26'))).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ path: 'expiry', code: 'date_passed' }] },
+    });
+    expect((await book.reread(issued)).hasShareLink).toBe(false);
+  });
+
+  it('shows in the invoice and its history, and changes nothing else of it', async () => {
+    const book = aSharedBook();
+    const issued = await book.issue();
+    const { invoice } = await book.share(issued);
+    const { revision } = issued;
+    expect(invoice).toEqual({ ...issued, hasShareLink: true, revision: revision + 1 });
+    expect(await book.reread(issued)).toEqual(invoice);
+    expect((await book.events(issued)).at(-1)).toBe('shared');
+  });
+
+  it('is refused for a draft and for what is cancelled', async () => {
+    const book = aSharedBook();
+    const refusal = { code: 'INVOICE_NOT_SHAREABLE' };
+    await expect(book.share(await book.draft())).rejects.toMatchObject(refusal);
+    const cancelled = await book.move(await book.issue(), { status: 'cancelled' });
+    await expect(book.share(cancelled)).rejects.toMatchObject(refusal);
+  });
+
+  it('is made by nobody but the owner', async () => {
+    const book = aSharedBook();
+    const { id } = await book.issue();
+    const request = aRequest({ caller: aCaller(), query: { id }, body: { expiry: 'never' } });
+    await expect(createLink(book.ports)(request as never)).rejects.toMatchObject({
+      code: 'INVOICE_NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { gzipSync } from 'node:zlib';
+import { invoicePage } from '#shared/documents/public-page/invoice-page';
+import { publicInvoice } from '#shared/documents/public-page/public-invoice';
+import { localDate } from '#shared/domain/calendar';
+import type { InvoiceId } from '#shared/domain/ids';
+import type { Invoice } from '#shared/domain/invoice';
+import { minor } from '#shared/domain/money';
+import { aDraft, anInvoice } from '../../../../support/builders/an-invoice';
+import { today } from '../../../../support/builders/times';
+
+const show = (given: Partial<Invoice> = {}, day = today) =>
+  invoicePage(publicInvoice(anInvoice(given)), { today: day, pdf: '/pdf' }).html;
+
+/** As it is read: without markup, every space a plain one. */
+const read = (html: string) =>
+  html
+    .replace(/^[\s\S]*<body>/, '')
+    .replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+const copied = (html: string) =>
+  [...html.matchAll(/data-copy="([^"]*)"/g)].map(([, value]) => value);
+
+const due = localDate('2026-11-30');
+
+describe('the page of an invoice', () => {
+  it('says how much and until when, and what for', () => {
+    const page = read(show({ dueDate: due }));
+    expect(page).toContain('Jinovatka & Sova s.r.o.');
+    expect(page).toContain('1 210,00 Kč');
+    expect(page).toContain('Splatnost v pondělí 30. listopadu , za 3 dny');
+    expect(page).toContain('Návrh etikety 2 h 500,00 21 % 1 000,00');
+    expect(page).toContain('Základ 1 000,00 Kč DPH 21 % 210,00 Kč Celkem k úhradě 1 210,00 Kč');
+    expect(page).toContain('Pekařství Rohlíček a dcera s.r.o.');
+  });
+
+  it('gives what the form of a bank takes, ready to be copied', () => {
+    const czech = ['19-2000145399/0800', '1210,00', '20260147', 'CZ6508000000192000145399'];
+    expect(copied(show())).toEqual(czech);
+    const english = show({ language: 'en', currency: 'EUR', constantSymbol: '0308' });
+    expect(copied(english)).toEqual([
+      '19-2000145399/0800',
+      '1210.00',
+      '20260147',
+      '0308',
+      'CZ6508000000192000145399',
+      'GIBACZPX',
+    ]);
+  });
+
+  it('says what is late in the words that matter', () => {
+    expect(read(show({ dueDate: due }, localDate('2026-12-04')))).toContain('4 dny po splatnosti');
+    const nextYear = read(show({ dueDate: localDate('2027-01-30') }));
+    expect(nextYear).toContain('Splatnost 30. 1. 2027');
+  });
+
+  it('of a paid invoice asks for nothing', () => {
+    const html = show({
+      status: 'paid',
+      paymentStatus: 'paid',
+      amountPaid: minor(121_000),
+      paymentDate: localDate('2026-11-20'),
+    });
+    expect(read(html)).toContain('Zaplaceno 20. 11. 2026');
+    expect(copied(html)).toEqual([]);
+    expect(html).not.toContain('QR Platba');
+  });
+
+  it('of a partly paid one asks for the rest', () => {
+    const html = show({
+      status: 'sent',
+      paymentStatus: 'partial',
+      amountPaid: minor(21_000),
+    });
+    expect(read(html)).toContain('Zaplaceno 210,00 z 1 210,00 Kč');
+    expect(copied(html)).toContain('1000,00');
+    expect(read(html)).toContain('Zbývá uhradit 1 000,00 Kč');
+  });
+
+  it('has the QR code of a transfer in CZK alone', () => {
+    expect(show()).toContain('aria-label="QR Platba"');
+    expect(show({ currency: 'EUR' })).not.toContain('QR Platba');
+    expect(show({ paymentMethod: 'cash' })).not.toContain('QR Platba');
+    expect(copied(show({ paymentMethod: 'cash' }))).toEqual([]);
+  });
+
+  it('reads in English for an invoice in English', () => {
+    const page = read(show({ language: 'en', dueDate: due }));
+    expect(page).toContain('Due on Monday 30 November , in 3 days');
+    expect(page).toContain('What you pay for');
+    expect(page).not.toMatch(/Splatnost|Položka|Dodavatel/);
+  });
+
+  it('is one request of a few kB, also with five hundred items', () => {
+    const items = Array.from({ length: 500 }, (_, index) => ({
+      name: `Položka číslo ${index}, návrh a sazba`,
+      quantity: index + 1,
+      unitPrice: 10 + index * 7,
+      vatRate: [0, 12, 21][index % 3],
+    }));
+    const long = { ...anInvoice(), ...aDraft({ input: { items } }), number: '20260147' };
+    const { html } = invoicePage(publicInvoice(long), { today, pdf: '/pdf' });
+    expect(gzipSync(show()).length).toBeLessThan(8_000);
+    expect(gzipSync(html).length).toBeLessThan(30_000);
+    expect(html).not.toMatch(/<(?:img|link rel="stylesheet"|script src|iframe)/);
+  });
+
+  it('lets nothing that people typed become markup', () => {
+    const vector = `</style></script><img src=x onerror=alert(1)>"'`;
+    const base = anInvoice();
+    const html = show({
+      notes: vector,
+      seller: { ...base.seller, name: vector, bankAccount: vector },
+      buyer: { ...base.buyer, name: vector },
+      items: base.items.map((item) => ({ ...item, name: vector, unit: vector })),
+    });
+    expect(html).not.toContain('<img');
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('what a visitor is told', () => {
+  const hidden: Partial<Invoice> = {
+    clientId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' as Invoice['clientId'] & string,
+    creditNotes: ['01BX5ZZKBKACTAV9WEVGEMMVRZ' as InvoiceId],
+    buyer: { ...anInvoice().buyer, email: 'tajna@rohlicek.example' },
+  };
+
+  it('has no id, no e-mail of the buyer, and nothing about the life of the invoice', () => {
+    const invoice = anInvoice(hidden);
+    const projection = JSON.stringify(publicInvoice(invoice));
+    for (const secret of [invoice.id, ...Object.values(hidden).flat()]) {
+      if (typeof secret === 'string') expect(projection).not.toContain(secret);
+    }
+    expect(projection).not.toContain('tajna@');
+    expect(Object.keys(publicInvoice(invoice))).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^id$|Id$|revision|At$|hasShareLink|payments/),
+      ]),
+    );
+    expect(show(hidden)).not.toMatch(/tajna@|01ARZ3|01BX5Z/);
+    expect(show(hidden)).not.toContain(invoice.id);
+  });
+});
