@@ -1,5 +1,5 @@
+import { isEmail } from '#shared/domain/email';
 import type { AuthMessageId } from '../messages/catalogue';
-import { isEmail } from './email';
 import { unmetRules } from './password-rules';
 
 /** What is wrong with a form: at a field, or with the whole attempt under `form`. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { parseDic } from '#shared/domain/dic';
 import { isIco } from '#shared/domain/ico';
-import { limits } from '#shared/domain/limits';
+import { partyProblems } from '#shared/domain/party-problems';
+import { fieldProblems } from '#shared/errors/field-problems';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
 import { partyOf, useCompanyLookup } from '../../../api/use-company-lookup';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { undoShape } from '../../../ui/icon-shapes';
@@ -29,15 +31,24 @@ type Errors = Partial<Record<string, string>>;
 export function ClientDialog({ client, onClose }: Props) {
   const t = useMessages(clientMessages);
   const { form, isRestored, edit, forget, startAnew } = useClientDraft(client);
+  const language = useLanguage();
   const [errors, setErrors] = useState<Errors>({});
   const [isAtLimit, setIsAtLimit] = useState(false);
   const create = useEndpointMutation('clients.create');
   const update = useEndpointMutation('clients.update');
   const isBusy = create.isPending || update.isPending;
 
+  /** What is written and cannot be stored; nothing is said of what is still empty. */
+  const wrong = (): Errors =>
+    Object.fromEntries(
+      partyProblems(form).map(([field, code]) => [field, fieldProblems[code][language]]),
+    );
   const save = async () => {
-    if (form.name.trim() === '') {
-      setErrors({ name: t('clients.nameError') });
+    const problems = wrong();
+    const found: Errors =
+      form.name.trim() === '' ? { ...problems, name: t('clients.nameError') } : problems;
+    if (Object.keys(found).length > 0) {
+      setErrors(found);
       return;
     }
     try {
@@ -73,6 +84,7 @@ export function ClientDialog({ client, onClose }: Props) {
         id="client"
         className="client-fields"
         noValidate
+        onBlur={() => setErrors((said) => ({ ...said, ...wrong() }))}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -156,18 +168,11 @@ function ClientFields({ form, errors, onForm, onErrors }: FieldsProps) {
 
   return (
     <>
-      <TextField
-        className="wide"
-        label={t('clients.nameLabel')}
-        maxLength={limits.nameLength}
-        autoFocus
-        {...field('name')}
-      />
+      <TextField className="wide" label={t('clients.nameLabel')} autoFocus {...field('name')} />
       <TextField
         label={t('clients.icoLabel')}
         note={optional}
         inputMode="numeric"
-        maxLength={limits.registrationNumberLength}
         hint={lookup.hint && <span role="status">{lookup.hint}</span>}
         advice={looksCzech && !isIco(form.ico.trim()) ? t('clients.icoAdvice') : lookup.advice}
         fix={lookup.fix}
@@ -176,24 +181,17 @@ function ClientFields({ form, errors, onForm, onErrors }: FieldsProps) {
       <TextField
         label={t('clients.dicLabel')}
         note={optional}
-        maxLength={limits.registrationNumberLength}
         advice={form.dic.trim() && !parseDic(form.dic) ? t('clients.dicAdvice') : undefined}
         {...field('dic')}
       />
-      <TextField
-        className="wide"
-        label={t('clients.addressLabel')}
-        maxLength={limits.addressLength}
-        {...field('address')}
-      />
-      <TextField label={t('clients.cityLabel')} maxLength={limits.cityLength} {...field('city')} />
-      <TextField label={t('clients.zipLabel')} maxLength={limits.zipLength} {...field('zip')} />
+      <TextField className="wide" label={t('clients.addressLabel')} {...field('address')} />
+      <TextField label={t('clients.cityLabel')} {...field('city')} />
+      <TextField label={t('clients.zipLabel')} {...field('zip')} />
       <TextField label={t('clients.emailLabel')} note={optional} type="email" {...field('email')} />
       <TextField
         label={t('clients.countryLabel')}
         note={optional}
         hint={t('clients.countryHint')}
-        maxLength={limits.countryLength}
         {...field('country')}
       />
     </>

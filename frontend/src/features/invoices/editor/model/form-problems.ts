@@ -1,9 +1,9 @@
 import { compareDates, type LocalDate } from '#shared/domain/calendar';
 import type { Language } from '#shared/domain/language';
 import { limits } from '#shared/domain/limits';
-import { isPrintable } from '#shared/domain/printable-text';
+import { partyProblems, textProblems } from '#shared/domain/party-problems';
 import { type FieldProblemCode, fieldProblems } from '#shared/errors/field-problems';
-import type { EditorForm, EditorItem, EditorParty, TextField } from './editor-form';
+import type { EditorForm, EditorItem, TextField } from './editor-form';
 import { totalsOf } from './form-totals';
 import { isUntouched } from './invoice-body';
 import { readDay, readDiscount, readNumber } from './typed-values';
@@ -16,37 +16,12 @@ export function sentencesOf(problems: FormProblems, language: Language): Record<
   return Object.fromEntries(entries.map(([path, code]) => [path, fieldProblems[code][language]]));
 }
 
-const longestOfParty: Partial<Record<keyof EditorParty, number>> = {
-  name: limits.nameLength,
-  ico: limits.registrationNumberLength,
-  dic: limits.registrationNumberLength,
-  address: limits.addressLength,
-  city: limits.cityLength,
-  zip: limits.zipLength,
-};
 const longestOfForm: Partial<Record<TextField, number>> = {
   notes: limits.notesLength,
   terms: limits.termsLength,
   exemptionReason: limits.reasonLength,
 };
 const longestOfItem = { name: limits.itemNameLength, unit: limits.unitLength };
-
-function textProblem(text: string, most: number): FieldProblemCode | undefined {
-  if (text.trim().length > most) return 'too_long';
-  return isPrintable(text) ? undefined : 'forbidden_characters';
-}
-
-/** What is longer than we store, or cannot be printed. It is said and never cut: what was pasted stays as it is. */
-function textProblems<T extends object>(
-  texts: T,
-  longest: Partial<Record<keyof T & string, number>>,
-  prefix = '',
-): [string, FieldProblemCode][] {
-  return Object.entries<number | undefined>(longest).flatMap(([field, most = 0]) => {
-    const problem = textProblem(String(Reflect.get(texts, field)), most);
-    return problem ? [[`${prefix}${field}`, problem]] : [];
-  });
-}
 
 function itemProblems(item: EditorItem, language: Language): [string, FieldProblemCode][] {
   const problems = textProblems(item, longestOfItem, `items.${item.key}.`);
@@ -83,7 +58,7 @@ export function storageProblems(
   const rows = form.items.flatMap((item) => itemProblems(item, language));
   const account = textProblems(form.seller, { bankAccount: limits.accountLength }, 'seller.');
   const texts = [
-    ...textProblems(form.buyer, longestOfParty, 'buyer.'),
+    ...partyProblems(form.buyer, 'buyer.'),
     ...textProblems(form, longestOfForm),
     ...account,
   ];

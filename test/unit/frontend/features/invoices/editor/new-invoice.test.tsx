@@ -119,6 +119,20 @@ describe('what is wrong with what is written', () => {
     expect(typedIn(label).replaceAll('\u00a0', ' ')).toBe(typed);
   });
 
+  it('is an e-mail of the buyer that cannot be one', async () => {
+    const { user, fill } = await showEditor();
+    await user.type(screen.getByRole('combobox', { name: 'Klient' }), 'Mlýn{Enter}');
+    await screen.findByRole('button', { name: 'Hotovo' });
+    const label = screen.getByLabelText(/^E-mail/);
+    await user.type(label, 'mlyn@');
+    await user.tab();
+    expect(screen.getByText('Zadejte platný email')).toBeTruthy();
+    await fill('Město', 'Tábor');
+    await user.type(label, 'mlyn.example');
+    await user.tab();
+    expect(screen.queryByText('Zadejte platný email')).toBeNull();
+  });
+
   it('is a text that is too long, which is kept to be shortened', async () => {
     const { user } = await showEditor();
     const long = 'x'.repeat(10_000);
