@@ -121,5 +121,6 @@ function troubleOf(
   if (kind) return { kind };
   return problems.length > 0
     ? { kind: 'problems', count: problems.length }
-    : { kind: 'failed', message: error.message };
+    : // Only our server speaks the person's language; a gateway does not.
+      { kind: 'failed', message: error.requestId ? error.message : '' };
 }

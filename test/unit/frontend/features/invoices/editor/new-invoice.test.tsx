@@ -205,6 +205,16 @@ describe('saving', () => {
     expect(issued).toEqual([]);
   });
 
+  it('says that it failed in one language, whoever answers', async () => {
+    server.on('POST /api/invoices', () => json({ message: 'Internal Server Error' }, 500));
+    const { user, fill, writeBuyer } = await showEditor();
+    await writeBuyer();
+    await fill('Popis, řádek 1', 'Návrh');
+    await issue(user);
+    expect(await screen.findByText(/Fakturu se nepodařilo uložit/)).toBeTruthy();
+    expect(screen.queryByText(/Internal Server Error/)).toBeNull();
+  });
+
   it('lets go of a client that somebody deleted meanwhile, and keeps the buyer as written', async () => {
     const address = { address: '', city: '', zip: '', country: '', email: '' };
     const gone = {
