@@ -64,14 +64,16 @@ function segmentOf(text: string): Segment {
   return { kind: plus ? 'greedy' : 'parameter', name };
 }
 
+/** A whole order of all routes, also of those that no path could match both: sorting needs one to find any. */
 function mostSpecialFirst(a: Candidate, b: Candidate): number {
   for (const [index, segment] of a.segments.entries()) {
     const other = b.segments[index];
-    if (!other) break;
+    if (!other) return 1;
     const difference = rank[segment.kind] - rank[other.kind];
     if (difference !== 0) return difference;
   }
-  return Number(a.method === 'ANY') - Number(b.method === 'ANY');
+  const isShorter = a.segments.length < b.segments.length;
+  return isShorter ? -1 : Number(a.method === 'ANY') - Number(b.method === 'ANY');
 }
 
 function matchSegments(

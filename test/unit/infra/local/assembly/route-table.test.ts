@@ -36,3 +36,22 @@ it('hands over what stands in place of the names', () => {
 it('has no answer where nothing fits and there is no $default', () => {
   expect(createRouteTable([routeOf('GET /a')]).match('GET', '/b')).toBeUndefined();
 });
+
+it('prefers written text in whatever order the routes are declared', () => {
+  const keys = [
+    'GET /api/invoices/{id}',
+    'GET /api/settings',
+    'GET /api/invoices/share',
+    'GET /page/public/{token}',
+  ];
+  for (const [first, ...others] of keys.map((_, turn) => [
+    ...keys.slice(turn),
+    ...keys.slice(0, turn),
+  ])) {
+    const routes = [first ?? '', ...others].map(routeOf);
+    for (const order of [routes, routes.toReversed()]) {
+      const found = createRouteTable(order).match('GET', '/api/invoices/share');
+      expect(found?.route.key).toBe('GET /api/invoices/share');
+    }
+  }
+});
