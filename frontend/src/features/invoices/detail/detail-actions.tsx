@@ -8,6 +8,7 @@ import {
   closeShape,
   downloadShape,
   editShape,
+  linkShape,
   sendShape,
   trashShape,
   undoShape,
@@ -25,6 +26,8 @@ interface Props {
   readonly onPdf: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  /** Missing for what nobody else may see. */
+  readonly onShare?: (() => void) | undefined;
 }
 
 interface Look {
@@ -53,6 +56,11 @@ export function DetailActions(props: Props) {
     key: 'z',
     label: t('invoices.markPaidButtonLabel'),
     run: () => commands.includes('mark_paid') && onCommand('mark_paid'),
+  });
+  useShortcut({
+    key: 's',
+    label: t('invoices.shareButtonLabel'),
+    run: () => props.onShare?.(),
   });
   const pdfLabel = t(isPdfBusy ? 'invoices.pdfBusyButtonLabel' : 'invoices.pdfButtonLabel');
 
@@ -85,6 +93,14 @@ export function DetailActions(props: Props) {
         {!isNumbered && <Act icon={downloadShape} label={pdfLabel} onRun={props.onPdf} />}
         {isNumbered && isEditable && (
           <Act icon={editShape} label={t('invoices.editButtonLabel')} onRun={props.onEdit} />
+        )}
+        {props.onShare && (
+          <Act
+            icon={linkShape}
+            label={t('invoices.shareButtonLabel')}
+            shortcut="S"
+            onRun={props.onShare}
+          />
         )}
         {looks
           .filter(([command]) => commands.includes(command))

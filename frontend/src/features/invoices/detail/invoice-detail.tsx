@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isAwaitingPayment } from '#shared/domain/due';
 import { commandsFor, type InvoiceCommand } from '#shared/domain/invoice-status';
 import { addMinor, negateMinor } from '#shared/domain/money';
+import { isShareable } from '#shared/domain/share-status';
 import { formatMoney } from '#shared/i18n/format';
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
 import { amountOf } from '../../../api/amount';
@@ -28,6 +29,7 @@ import { DetailFailed, DetailNotFound, DetailSkeleton } from './detail-states';
 import { InvoicePaper } from './invoice-paper';
 import { Timeline } from './timeline';
 
+const ShareDialog = laterPart(async () => (await import('../share/share-dialog')).ShareDialog);
 const PaymentDialog = laterPart(async () => (await import('./payment-dialog')).PaymentDialog);
 
 interface Props {
@@ -65,6 +67,7 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
   const { deleteDraft } = useDeferredDelete();
   const pdf = usePdfDownload();
   const [isPaying, setIsPaying] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const commands = commandsFor(invoice.status, invoice.number);
 
   const run = (command: InvoiceCommand) => {
@@ -100,6 +103,7 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
             onCommand={run}
             onPdf={() => pdf.download(invoice)}
             onEdit={() => onEdit(invoice.id)}
+            onShare={isShareable(invoice) ? () => setIsSharing(true) : undefined}
             onDelete={() => {
               deleteDraft(invoice.id);
               onDeleted();
@@ -116,6 +120,7 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
         onPdf={() => pdf.download(invoice)}
         onEdit={() => onEdit(invoice.id)}
       />
+      {isSharing && <ShareDialog invoice={invoice} onClose={() => setIsSharing(false)} />}
       {isPaying && (
         <PaymentDialog
           invoice={invoice}

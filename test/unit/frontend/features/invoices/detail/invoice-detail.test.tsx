@@ -125,6 +125,7 @@ describe('the actions', () => {
       [
         'Stáhnout PDF P',
         'Upravit',
+        'Sdílet odkazS',
         'Označit jako zaplacenouZ',
         'Označit jako odeslanou',
         'Stornovat',
@@ -133,9 +134,15 @@ describe('the actions', () => {
     [
       'sent',
       sent,
-      ['Stáhnout PDF P', 'Označit jako zaplacenouZ', 'Vrátit mezi koncepty', 'Stornovat'],
+      [
+        'Stáhnout PDF P',
+        'Sdílet odkazS',
+        'Označit jako zaplacenouZ',
+        'Vrátit mezi koncepty',
+        'Stornovat',
+      ],
     ],
-    ['paid', paid, ['Stáhnout PDF P', 'Označit jako nezaplacenou']],
+    ['paid', paid, ['Stáhnout PDF P', 'Sdílet odkazS', 'Označit jako nezaplacenou']],
     ['cancelled', cancelled, ['Stáhnout PDF P', 'Zrušit storno', 'Vrátit mezi koncepty']],
     ['a draft', unnumbered, ['Dokončit', 'Stáhnout PDF', 'Smazat koncept']],
   ])('of an invoice that is %s', async (_, invoice, expected) => {
