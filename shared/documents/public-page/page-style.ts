@@ -31,7 +31,7 @@ h1 { font-size: .9375rem; font-weight: 420; color: var(--ink-2); }
 .give { order: 3; border-top: 1px solid var(--line-2); }
 .give > div { padding: .5rem 0; border-bottom: 1px solid var(--line); }
 .give dt, .k { font-size: .8125rem; color: var(--ink-3); }
-.give dd { display: flex; gap: 1rem; align-items: center; justify-content: space-between; font-size: 1.0625rem; }
+.give dd { display: flex; gap: .5rem; align-items: center; justify-content: space-between; font-size: 1rem; }
 .give dd span { user-select: all; -webkit-user-select: all; }
 .copy { flex: none; min-height: 2.75rem; margin: -.5rem -.75rem -.25rem 0; padding: 0 .75rem; border: 0; border-radius: 6px; background: none; color: var(--blue-ink); font: inherit; font-size: .9375rem; font-weight: 540; cursor: pointer; }
 .copy:hover { background: var(--fill); }
@@ -72,6 +72,7 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .sum { font-size: 3.5rem; margin: .5rem 0; }
   .due { font-size: 1.0625rem; }
   .give { margin-top: 1.5rem; }
+  .give dd { font-size: 1.0625rem; }
   .qr { order: 0; display: block; padding: 1.5rem; text-align: center; }
   .qr svg { width: 16rem; max-width: 100%; margin: 0 auto 1.5rem; }
   .items { margin-top: 3rem; }
