@@ -7,7 +7,10 @@ jest.setTimeout(120_000);
 
 const idOf = ({ id }: (typeof endpoints)[number]) => id as EndpointId;
 const memberCalls = endpoints.filter(({ access }) => access !== 'public').map(idOf);
-const publicCalls = endpoints.filter(({ access }) => access === 'public').map(idOf);
+const publicEndpoints = endpoints.filter(({ access }) => access === 'public');
+const byToken = ({ route }: (typeof endpoints)[number]) => route.includes('{token}');
+const publicCalls = publicEndpoints.filter((endpoint) => !byToken(endpoint)).map(idOf);
+const tokenCalls = publicEndpoints.filter(byToken).map(idOf);
 const changingCalls = endpoints.filter(({ route }) => methodOf(route) !== 'GET').map(idOf);
 const params = { id: '01JABCDEFGHJKMNPQRSTVWXYZ0' };
 
@@ -20,6 +23,11 @@ describe('without signing in', () => {
 
   it.each(publicCalls)('%s answers', async (id) => {
     expect((await visitor().send(id)).status).toBe(200);
+  });
+
+  it.each(tokenCalls)('%s opens nothing to a token that nobody gave', async (id) => {
+    const answer = await visitor().send(id, { params: { token: 'A'.repeat(43) } });
+    expect(answer.status).toBe(404);
   });
 
   it.each([
