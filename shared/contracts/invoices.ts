@@ -1,22 +1,55 @@
 import * as z from 'zod';
+import { CreditNoteChange, CreditNoteInput } from '../domain/credit-note';
 import { DocumentKind } from '../domain/document-kind';
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
 import { invoiceStatuses } from '../domain/invoice-status';
 import { currencies } from '../domain/money';
-import { Amount, CalendarMonth, InvoiceIdText } from '../domain/values';
+import { SettlementInput } from '../domain/proforma-settlement';
+import { Amount, CalendarMonth, Day, ExactDecimal, InvoiceIdText } from '../domain/values';
 import { endpoint, file, group } from './endpoint';
 import { Cursor, Page, PageSize } from './paging';
 
 const ById = z.object({ id: InvoiceIdText });
 
-/** One invoice with its history and the number that it would get if it were issued now. */
-const InvoiceReply = z.object({
-  invoice: Invoice,
-  timeline: z.array(TimelineEntry),
-  preliminaryNumber: z.string().optional(),
+/** A document that refers to the one that was asked for, or that it refers to. */
+const RelatedDocument = z.object({
+  id: InvoiceIdText,
+  kind: DocumentKind,
+  number: z.string().optional(),
+  status: z.enum(invoiceStatuses),
+  issueDate: Day,
+  currency: z.enum(currencies),
+  payable: Amount,
 });
 
-const Saved = z.object({ invoice: Invoice, preliminaryNumber: z.string().optional() });
+const saved = {
+  invoice: Invoice,
+  /** The number that it would get if it were issued now. */
+  preliminaryNumber: z.string().optional(),
+  /** What is still to be paid; below zero when too much was, or when a credit note is to be paid back. */
+  remaining: Amount,
+};
+
+const Saved = z.object(saved);
+
+/** One invoice with its history and the documents around it. */
+const InvoiceReply = z.object({
+  ...saved,
+  timeline: z.array(TimelineEntry),
+  related: z.array(RelatedDocument),
+  /** How much of each item credit notes have left; only of an invoice that can be credited. */
+  uncreditedQuantities: z.array(ExactDecimal).optional(),
+});
+
+const saving = [
+  'invoices:write',
+  'clients:read',
+  'settings:read',
+  'subscriptions:read',
+  'pdf-queue:send',
+] as const;
+
+const correcting = ['invoices:write', 'subscriptions:read', 'pdf-queue:send'] as const;
 
 const MonthFigures = z.object({
   month: CalendarMonth,
@@ -106,13 +139,72 @@ export const invoices = group('invoices', {
     isIdempotencyKeyed: true,
     responses: { 201: Saved },
     errors: ['monthly_limit_reached', 'SELLER_INCOMPLETE', 'IDEMPOTENCY_KEY_REUSED', 'TOO_BUSY'],
-    uses: [
-      'invoices:write',
-      'clients:read',
-      'settings:read',
-      'subscriptions:read',
-      'pdf-queue:send',
+    uses: saving,
+  }),
+  createCreditNote: endpoint({
+    route: 'POST /api/invoices/credit-notes',
+    summary: 'Credit an issued invoice, whole or in part, as a draft or at once',
+    access: 'member',
+    body: CreditNoteInput,
+    isIdempotencyKeyed: true,
+    responses: { 201: Saved },
+    errors: [
+      'INVOICE_NOT_FOUND',
+      'INVOICE_NOT_CORRECTABLE',
+      'CREDIT_EXCEEDED',
+      'EDIT_CONFLICT',
+      'SELLER_INCOMPLETE',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_BUSY',
     ],
+    uses: correcting,
+  }),
+  updateCreditNote: endpoint({
+    route: 'PUT /api/invoices/credit-notes',
+    summary: 'Save or issue a credit note that is a draft',
+    access: 'member',
+    query: ById,
+    body: CreditNoteChange,
+    responses: { 200: Saved },
+    errors: [
+      'INVOICE_NOT_FOUND',
+      'INVOICE_NOT_EDITABLE',
+      'INVOICE_NOT_CORRECTABLE',
+      'CREDIT_EXCEEDED',
+      'EDIT_CONFLICT',
+      'SELLER_INCOMPLETE',
+      'TOO_BUSY',
+    ],
+    uses: correcting,
+  }),
+  settleProforma: endpoint({
+    route: 'POST /api/invoices/settlements',
+    summary: 'Make an invoice of a proforma, with what was paid on it taken off',
+    access: 'member',
+    body: SettlementInput,
+    isIdempotencyKeyed: true,
+    responses: { 201: Saved },
+    errors: [
+      'INVOICE_NOT_FOUND',
+      'PROFORMA_NOT_SETTLEABLE',
+      'PROFORMA_SETTLED',
+      'EDIT_CONFLICT',
+      'monthly_limit_reached',
+      'SELLER_INCOMPLETE',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_BUSY',
+    ],
+    uses: ['invoices:write', 'settings:read', 'subscriptions:read', 'pdf-queue:send'],
+  }),
+  duplicate: endpoint({
+    route: 'POST /api/invoices/duplicates',
+    summary: 'Make a new draft with the content of another document and the dates of today',
+    access: 'member',
+    body: ById,
+    isIdempotencyKeyed: true,
+    responses: { 201: Saved },
+    errors: ['INVOICE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_BUSY'],
+    uses: ['invoices:write', 'clients:read', 'settings:read'],
   }),
   update: endpoint({
     route: 'PUT /api/invoices',
@@ -126,17 +218,16 @@ export const invoices = group('invoices', {
       'INVOICE_NOT_EDITABLE',
       'INVALID_STATUS_CHANGE',
       'EDIT_CONFLICT',
+      'INVOICE_CREDITED',
+      'INVOICE_NOT_CORRECTABLE',
+      'CREDIT_EXCEEDED',
+      'PROFORMA_SETTLED',
+      'PROFORMA_NOT_SETTLEABLE',
       'monthly_limit_reached',
       'SELLER_INCOMPLETE',
       'TOO_BUSY',
     ],
-    uses: [
-      'invoices:write',
-      'clients:read',
-      'settings:read',
-      'subscriptions:read',
-      'pdf-queue:send',
-    ],
+    uses: saving,
   }),
   remove: endpoint({
     route: 'DELETE /api/invoices',

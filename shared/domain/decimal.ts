@@ -103,6 +103,11 @@ export function negateDecimal(value: Decimal): Decimal {
   return decimal(value.startsWith('-') ? value.slice(1) : `-${value}`);
 }
 
+/** The decimal without its sign: `-12.5` → `12.5`. */
+export function magnitudeOf(value: Decimal): Decimal {
+  return value.startsWith('-') ? negateDecimal(value) : value;
+}
+
 /**
  * `quantity × unitPrice` in haléře or cents, exact, rounded once, half away from zero.
  * Undefined when the product does not fit into Minor.

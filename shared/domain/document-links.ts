@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invariant } from '../errors/invariant';
 import { DocumentKind } from './document-kind';
 import { limits } from './limits';
 import { Amount, Day, InvoiceIdText, line } from './values';
@@ -11,6 +12,19 @@ export const DocumentLink = z.object({
   issueDate: Day,
 });
 export type DocumentLink = z.output<typeof DocumentLink>;
+
+/** How a document that was issued is referred to. */
+export function linkTo({
+  id,
+  kind,
+  number,
+  issueDate,
+}: Pick<DocumentLink, 'id' | 'kind' | 'issueDate'> & {
+  readonly number?: string | undefined;
+}): DocumentLink {
+  invariant(number, 'a document that others refer to has a number');
+  return { id, kind, number, issueDate };
+}
 
 /** Why a credit note is issued and what it corrects (zákon č. 235/2004 Sb. § 45). */
 export const Correction = z.object({

@@ -42,11 +42,16 @@ function lineInRange(amount: number, index: number): Minor {
   throw outOfRange(`items.${index}.unitPrice`);
 }
 
-function chargesVat({ vatStatus, isReverseCharge }: TotalsInput): boolean {
+/** A VAT payer that charges VAT itself; otherwise the rates of items stay stored and do not count. */
+export function chargesVat({
+  vatStatus,
+  isReverseCharge,
+}: Pick<TotalsInput, 'vatStatus' | 'isReverseCharge'>): boolean {
   return vatStatus === 'payer' && !isReverseCharge;
 }
 
-function rateOf(item: TotalsItem, isCharged: boolean): number {
+/** The rate at which a line is really taxed. */
+export function rateOf(item: Pick<TotalsItem, 'vatRate'>, isCharged: boolean): number {
   return isCharged && item.vatRate > 0 && item.vatRate <= 100 ? item.vatRate : 0;
 }
 

@@ -1,5 +1,5 @@
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
-import type { InvoiceStore } from '#functions/ports/invoices';
+import type { Change, InvoiceStore } from '#functions/ports/invoices';
 import { newId } from '#functions/runtime/new-id';
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import { localDate, yearMonth } from '#shared/domain/calendar';
@@ -7,6 +7,7 @@ import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { changeStatus, issueInvoice } from '#shared/domain/invoice-changes';
 import { seriesOf } from '#shared/domain/invoice-number';
+import { bind, release } from '#shared/domain/invoice-relations';
 import { rowOf } from '#shared/domain/invoice-row';
 import { minor } from '#shared/domain/money';
 import { unlimited } from '#shared/domain/plan';
@@ -20,6 +21,7 @@ const key = (name: string, requestHash = 'same'): IdempotencyKey => ({ key: name
 
 interface Issuing {
   readonly before?: Invoice;
+  readonly partnerOf?: (issued: Invoice) => Change;
   readonly limit?: number;
   readonly idempotency?: IdempotencyKey;
 }
@@ -32,9 +34,13 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
     invoices = port();
   });
 
-  const issue = (draft: Invoice, { before, limit = unlimited, idempotency }: Issuing = {}) =>
+  const issue = (
+    draft: Invoice,
+    { before, limit = unlimited, idempotency, partnerOf }: Issuing = {},
+  ) =>
     invoices.issue(ownerId, {
       before,
+      partnerOf,
       numbered: (number) => issueInvoice(draft, number, now),
       series: seriesOf(draft),
       limit,
@@ -231,6 +237,114 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       const timeline = await invoices.listTimeline(ownerId, issued.id);
       expect(timeline.map(({ event }) => event)).toEqual(['created', 'issued', 'sent', 'paid']);
       expect(timeline[3]?.amount).toBe(121_000);
+    });
+  });
+
+  describe('two documents that change together', () => {
+    const bound = (original: Invoice) => (child: Invoice) => ({
+      before: original,
+      ...bind(original, { ...child, kind: 'credit_note' }, now),
+    });
+
+    it('both do, with their histories', async () => {
+      const original = await issue(aDraft());
+      const credit = await issue(
+        { ...aDraft(), kind: 'credit_note' },
+        { partnerOf: bound(original) },
+      );
+      const stored = await invoices.find(ownerId, original.id);
+      expect(stored).toEqual(bound(original)(credit).after);
+      const [last] = (await invoices.listTimeline(ownerId, original.id)).slice(-1);
+      expect(last).toMatchObject({
+        event: 'credited',
+        document: { id: credit.id, kind: 'credit_note', number: 'D20260001' },
+      });
+      const again = await issue({ ...aDraft(), kind: 'credit_note' });
+      await invoices.save(ownerId, {
+        before: again,
+        after: { ...again, revision: 2, status: 'sent' },
+        entries: [],
+        partner: bound(bound(original)(credit).after)(again),
+      });
+      expect((await invoices.find(ownerId, original.id))?.creditNotes).toEqual([
+        credit.id,
+        again.id,
+      ]);
+    });
+
+    it('leave no number and no trace when the other one changed meanwhile', async () => {
+      const original = await issue(aDraft());
+      await move(original, { status: 'sent' });
+      const stale = bound(original);
+      const draft = aDraft();
+      const refused = { code: 'EDIT_CONFLICT' };
+      await expect(issue(draft, { partnerOf: stale })).rejects.toMatchObject(refused);
+      await expect(
+        invoices.createDraft(ownerId, draft, {
+          at: now,
+          idempotency: undefined,
+          partner: stale(draft),
+        }),
+      ).rejects.toMatchObject(refused);
+      expect(await invoices.find(ownerId, draft.id)).toBeUndefined();
+      await createDraft(draft);
+      await expect(invoices.remove(ownerId, draft, stale(draft))).rejects.toMatchObject(refused);
+      const after = { ...draft, revision: 2 };
+      await expect(
+        invoices.save(ownerId, { before: draft, after, entries: [], partner: stale(draft) }),
+      ).rejects.toMatchObject(refused);
+      expect(await invoices.find(ownerId, draft.id)).toEqual(draft);
+      expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(1);
+    });
+
+    it('bind one of many that want the same at the same time', async () => {
+      const original = await issue(aDraft());
+      const results = await Promise.allSettled(
+        Array.from({ length: 10 }, () =>
+          issue({ ...aDraft(), kind: 'credit_note' }, { partnerOf: bound(original) }),
+        ),
+      );
+      const made = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const refused = results.flatMap((one) =>
+        one.status === 'rejected' ? [one.reason.code] : [],
+      );
+      expect(made.map(({ number }) => number)).toEqual(['D20260001']);
+      expect(refused).toEqual(Array.from({ length: 9 }, () => 'EDIT_CONFLICT'));
+      expect((await invoices.find(ownerId, original.id))?.creditNotes).toEqual([made[0]?.id]);
+    });
+
+    it('let each other go when a draft is removed', async () => {
+      const proforma = await issue({ ...aDraft(), kind: 'proforma' });
+      const draft = aDraft();
+      const settled = { before: proforma, ...bind(proforma, draft, now) };
+      await invoices.createDraft(ownerId, draft, {
+        at: now,
+        idempotency: undefined,
+        partner: settled,
+        source: proforma,
+      });
+      const [created] = await invoices.listTimeline(ownerId, draft.id);
+      expect(created?.document).toEqual({
+        id: proforma.id,
+        kind: 'proforma',
+        number: 'Z20260001',
+      });
+      expect((await list({ kind: 'all' })).map(({ settledBy }) => settledBy)).toContain(draft.id);
+      const { after } = settled;
+      await invoices.remove(ownerId, draft, { before: after, ...release(after, draft, now) });
+      expect(await invoices.find(ownerId, proforma.id)).not.toHaveProperty('settledBy');
+      expect(await invoices.find(ownerId, draft.id)).toBeUndefined();
+    });
+
+    it('are found by the key that made one of them', async () => {
+      const made = await issue(aDraft(), { idempotency: key('a') });
+      const wanted = { at: now, idempotency: key('a') };
+      expect(await invoices.findMade(ownerId, wanted)).toEqual(made);
+      expect(await invoices.findMade(anOwner(), wanted)).toBeUndefined();
+      expect(await invoices.findMade(ownerId, { at: now, idempotency: undefined })).toBeUndefined();
+      await expect(
+        invoices.findMade(ownerId, { at: now, idempotency: key('a', 'other') }),
+      ).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     });
   });
 

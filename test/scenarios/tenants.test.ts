@@ -37,6 +37,10 @@ const calls: readonly (readonly [
   ['sharing.get', (id) => ({ query: { id } }), 'invoice'],
   ['sharing.create', (id) => ({ query: { id }, body: {} }), 'invoice'],
   ['sharing.revoke', (id) => ({ query: { id } }), 'invoice'],
+  ['invoices.createCreditNote', (id) => ({ body: { invoiceId: id, reason: 'Cizí' } }), 'invoice'],
+  ['invoices.updateCreditNote', (id) => ({ query: { id }, body: { reason: 'Cizí' } }), 'invoice'],
+  ['invoices.settleProforma', (id) => ({ body: { proformaId: id } }), 'invoice'],
+  ['invoices.duplicate', (id) => ({ body: { id } }), 'invoice'],
   ['clients.update', (id) => ({ query: { id }, body: { name: 'Převzatý' } }), 'client'],
   ['clients.remove', (id) => ({ query: { id } }), 'client'],
 ];

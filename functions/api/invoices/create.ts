@@ -14,7 +14,7 @@ import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
 import { issueDraft } from './issue-draft';
-import { preliminaryNumberOf } from './preliminary-number';
+import { savedReply } from './saved-reply';
 
 const contract = contracts.create;
 
@@ -31,8 +31,7 @@ export const createInvoice: Action<typeof contract> = (ports) => async (request)
       ? await issueDraft(ports, request, draft)
       : await ports.invoices.createDraft(caller.id, draft, { at, idempotency });
 
-  const preliminaryNumber = await preliminaryNumberOf(ports.invoices, caller.id, invoice);
-  return { status: 201, body: { invoice, preliminaryNumber } };
+  return { status: 201, body: await savedReply(ports.invoices, caller.id, invoice) };
 };
 
 const table = openTable(environment);

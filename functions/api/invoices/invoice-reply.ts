@@ -1,16 +1,32 @@
+import { isCorrectable } from '#shared/domain/credit-note';
+import { uncreditedQuantities } from '#shared/domain/credit-quantities';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
-import { AppError } from '#shared/errors/app-error';
+import type { Invoice } from '#shared/domain/invoice';
+import { relatedIdsOf } from '#shared/domain/invoice-relations';
 import type { InvoiceReader } from '../../ports/invoices';
-import { preliminaryNumberOf } from './preliminary-number';
+import { findAll, getInvoice } from './find-documents';
+import { savedReply } from './saved-reply';
 
-/** One invoice with its history, as both addresses of it answer. */
+function relatedOf({ id, kind, number, status, issueDate, currency, totals }: Invoice) {
+  return { id, kind, number, status, issueDate, currency, payable: totals.payable };
+}
+
+/** One invoice with its history and the documents around it, as both addresses of it answer. */
 export async function invoiceReply(invoices: InvoiceReader, ownerId: UserId, id: InvoiceId) {
-  const invoice = await invoices.find(ownerId, id);
-  if (!invoice) throw new AppError('INVOICE_NOT_FOUND');
-
-  const [timeline, preliminaryNumber] = await Promise.all([
+  const invoice = await getInvoice(invoices, ownerId, id);
+  const [saved, timeline, related] = await Promise.all([
+    savedReply(invoices, ownerId, invoice),
     invoices.listTimeline(ownerId, id),
-    preliminaryNumberOf(invoices, ownerId, invoice),
+    findAll(invoices, ownerId, relatedIdsOf(invoice)),
   ]);
-  return { invoice, timeline: [...timeline], preliminaryNumber };
+  const creditNotes = related.filter((one) => invoice.creditNotes?.includes(one.id));
+
+  return {
+    ...saved,
+    timeline: [...timeline],
+    related: related.map(relatedOf),
+    ...(isCorrectable(invoice) && {
+      uncreditedQuantities: uncreditedQuantities(invoice, creditNotes),
+    }),
+  };
 }

@@ -6,17 +6,19 @@ import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
+import { getInvoice } from './find-documents';
+import { sourceOfRemoved } from './source-change';
 
 const contract = contracts.remove;
 
 export const removeInvoice: Action<typeof contract> =
   ({ invoices }) =>
-  async ({ query, caller }) => {
-    const invoice = await invoices.find(caller.id, query.id);
-    if (!invoice) throw new AppError('INVOICE_NOT_FOUND');
+  async ({ query, caller, at }) => {
+    const invoice = await getInvoice(invoices, caller.id, query.id);
     if (invoice.number) throw new AppError('INVOICE_NUMBERED', { number: invoice.number });
 
-    await invoices.remove(caller.id, invoice);
+    const partner = await sourceOfRemoved(invoices, caller.id, invoice, at);
+    await invoices.remove(caller.id, invoice, partner);
     return { status: 200, body: { success: true } };
   };
 

@@ -18,8 +18,10 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
+import { getInvoice } from './find-documents';
 import { issueDraft } from './issue-draft';
-import { preliminaryNumberOf } from './preliminary-number';
+import { savedReply } from './saved-reply';
+import { sourceChange } from './source-change';
 
 const contract = contracts.update;
 type Ports = PortsOf<typeof contract>;
@@ -47,20 +49,19 @@ async function move({ invoices }: Ports, { caller, at }: Call, before: Invoice, 
   const changed = changeStatus(before, to, at);
   if (!changed) return before;
 
-  await invoices.save(caller.id, { before, ...changed });
+  const partner = await sourceChange(invoices, caller.id, before, changed.after);
+  await invoices.save(caller.id, { before, ...changed, partner });
   return changed.after;
 }
 
 export const updateInvoice: Action<typeof contract> = (ports) => async (call) => {
   const { query, body, caller } = call;
-  const before = await ports.invoices.find(caller.id, query.id);
-  if (!before) throw new AppError('INVOICE_NOT_FOUND');
+  const before = await getInvoice(ports.invoices, caller.id, query.id);
 
   const invoice =
     'items' in body ? await edit(ports, call, before, body) : await move(ports, call, before, body);
 
-  const preliminaryNumber = await preliminaryNumberOf(ports.invoices, caller.id, invoice);
-  return { status: 200, body: { invoice, preliminaryNumber } };
+  return { status: 200, body: await savedReply(ports.invoices, caller.id, invoice) };
 };
 
 const table = openTable(environment);

@@ -4,6 +4,7 @@ import type { WireReply } from '#shared/contracts/wire';
 import { monthOf, previousMonths } from '#shared/domain/calendar';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
 import { rowOf } from '#shared/domain/invoice-row';
+import { remainingOf } from '#shared/domain/payment-progress';
 import { timelineEntry } from '#shared/domain/timeline';
 import { anInvoice } from '../../../support/builders/an-invoice';
 import { today } from '../../../support/builders/times';
@@ -14,13 +15,16 @@ export function detailReply(invoice: Invoice = anInvoice(), timeline?: readonly 
     invoice,
     timeline: [...(timeline ?? [timelineEntry(invoice, 'issued')])],
     ...(invoice.number === undefined && { preliminaryNumber: '20260148' }),
+    remaining: remainingOf(invoice),
+    related: [],
   };
   return z.encode(contracts.get.responses[200], reply);
 }
 
 /** What the server answers to a change of an invoice. */
 export function savedReply(invoice: Invoice) {
-  return z.encode(contracts.update.responses[200], { invoice });
+  const remaining = remainingOf(invoice);
+  return z.encode(contracts.update.responses[200], { invoice, remaining });
 }
 
 /** One page of the list. */

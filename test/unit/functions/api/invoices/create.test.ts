@@ -73,6 +73,28 @@ describe('saving a new invoice', () => {
       });
     });
 
+    it('numbers a proforma on its own and gives it a symbol that no invoice has', async () => {
+      const { book, create } = prepare();
+      const { body } = await create(issueInput({ kind: 'proforma', currency: 'EUR' }));
+      expect(body.invoice).toMatchObject({
+        kind: 'proforma',
+        number: 'Z20260001',
+        variableSymbol: '920260001',
+      });
+      expect(body.invoice).not.toHaveProperty('recapInCzk');
+      const { body: draft } = await create(anInvoiceInput({ kind: 'proforma' }));
+      expect(draft.preliminaryNumber).toBe('Z20260002');
+      expect((await create(issueInput())).body.invoice.number).toBe('20260001');
+      expect(await book.invoices.tally(book.caller.id)).toMatchObject({ count: 3 });
+    });
+
+    it('issues proformas beyond the limit of the plan', async () => {
+      const { create } = prepare();
+      for (let count = 0; count < 7; count += 1) await create(issueInput());
+      const { body } = await create(issueInput({ kind: 'proforma' }));
+      expect(body.invoice.number).toBe('Z20260001');
+    });
+
     it('keeps a variable symbol of one’s own', async () => {
       const { create } = prepare();
       const { body } = await create(issueInput({ variableSymbol: '777' }));

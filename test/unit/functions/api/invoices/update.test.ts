@@ -38,6 +38,18 @@ describe('saving an invoice', () => {
     expect(await events(draft)).toEqual(['created']);
   });
 
+  it('makes a proforma of a draft, and nothing else of one with a number', async () => {
+    const { book, update } = prepare();
+    const draft = await book.draft();
+    const { invoice } = await update(draft, anInvoiceInput({ kind: 'proforma' }));
+    expect(invoice.kind).toBe('proforma');
+    const kept = await update(draft, anInvoiceInput({ intent: 'issue' }));
+    expect(kept.invoice).toMatchObject({ kind: 'proforma', number: 'Z20260001' });
+    await expect(update(draft, anInvoiceInput({ kind: 'invoice' }))).rejects.toMatchObject({
+      details: { fields: [{ path: 'kind', code: 'kind_fixed' }] },
+    });
+  });
+
   it('issues a draft', async () => {
     const { book, update, events } = prepare();
     const draft = await book.draft();
@@ -208,6 +220,30 @@ describe('changing the status', () => {
         { date: '2026-11-28', amount: 100_000 },
       ],
     });
+  });
+
+  it('says how much is left, and how much was paid too much', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    const part = await update(issued, { status: 'paid', amountPaid: minor(21_000) });
+    expect(part.remaining).toBe(100_000);
+    const more = await update(issued, { status: 'paid', amountPaid: minor(150_000) });
+    expect(more).toMatchObject({ remaining: -50_000, invoice: { status: 'paid' } });
+  });
+
+  it('keeps in the history what was paid when, and what of it was forgotten', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    const paymentDate = localDate('2026-11-20');
+    await update(issued, { status: 'paid', amountPaid: minor(21_000), paymentDate });
+    await update(issued, { status: 'paid' });
+    await update(issued, { status: 'sent' });
+    const timeline = await book.invoices.listTimeline(book.caller.id, issued.id);
+    expect(timeline.slice(2)).toMatchObject([
+      { event: 'paid', amount: 21_000, date: paymentDate, actor: 'owner', at: later },
+      { event: 'paid', amount: 100_000, date: '2026-11-28' },
+      { event: 'unpaid', amount: 121_000 },
+    ]);
   });
 
   it.each(['paid in full', 'paid in part'])('deletes the payments of one %s', async (kind) => {

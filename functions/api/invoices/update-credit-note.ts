@@ -1,0 +1,52 @@
+import { invoices as contracts } from '#shared/contracts/invoices';
+import { draftCreditNote } from '#shared/domain/credit-note';
+import { bind } from '#shared/domain/invoice-relations';
+import { AppError } from '#shared/errors/app-error';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import { pdfQueue } from '../../adapters/sqs/pdf-queue';
+import { openQueue } from '../../adapters/sqs/queue';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+import { findAll, getInvoice } from './find-documents';
+import { issueDraft } from './issue-draft';
+import { savedReply } from './saved-reply';
+
+const contract = contracts.updateCreditNote;
+
+export const updateCreditNote: Action<typeof contract> = (ports) => async (request) => {
+  const { query, body, caller, at } = request;
+  const { invoices } = ports;
+  const before = await getInvoice(invoices, caller.id, query.id);
+  if (body.revision !== undefined && body.revision !== before.revision) {
+    throw new AppError('EDIT_CONFLICT', { revision: before.revision });
+  }
+  const { correction, kind, status } = before;
+  if (!correction || before.number) throw new AppError('INVOICE_NOT_EDITABLE', { status, kind });
+
+  const original = await getInvoice(invoices, caller.id, correction.original.id);
+  const earlier = await findAll(invoices, caller.id, original.creditNotes ?? []);
+  const draft = draftCreditNote(body, { id: before.id, at, original, earlier, before });
+
+  if (body.intent === 'issue') {
+    const partnerOf = (issued: typeof draft) => ({
+      before: original,
+      ...bind(original, issued, at),
+    });
+    const issued = await issueDraft(ports, request, draft, { before, partnerOf });
+    return { status: 200, body: await savedReply(invoices, caller.id, issued) };
+  }
+  await invoices.save(caller.id, { before, after: draft, entries: [] });
+  return { status: 200, body: await savedReply(invoices, caller.id, draft) };
+};
+
+const table = openTable(environment);
+export const handler = serve(contract, updateCreditNote, {
+  invoices: invoiceTable(table),
+  subscriptions: subscriptionTable(table),
+  pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
+  csrfSessions: csrfSessionTable(table),
+});
