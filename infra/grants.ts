@@ -9,6 +9,8 @@ export interface GrantedResources {
   readonly queues: Readonly<Record<string, QueueAddress>>;
   /** Where the register of companies answers. */
   readonly aresAddress: string;
+  /** The verified identity of SES; a stage without one sends no mails of its own. */
+  readonly mail?: { readonly from: string; readonly identityArn: string };
 }
 
 export interface QueueAddress {
@@ -60,6 +62,9 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'pdf-files:write': onFiles('pdf', ['s3:GetObject', 's3:PutObject']),
   // The browser is a sealed room: it is given nothing.
   'pdf-printer:use': () => ({ permissions: [], environment: {} }),
+  'mailer:send': sendsMail,
+  // What Cognito lets the holder of an access token do asks for no permission.
+  'accounts:use': () => ({ permissions: [], environment: {} }),
   'dependencies:check': checksDependencies,
 };
 
@@ -112,6 +117,15 @@ function sendsTo(name: string): GrantOf {
       permissions: [{ actions: ['sqs:SendMessage'], resource: queue.arn }],
       environment: { [queueVariable(name)]: queue.url },
     };
+  };
+}
+
+/** SES checks a ready-made message as `SendRawEmail`, although the call that sends it is `SendEmail`. */
+function sendsMail({ mail }: GrantedResources): Grant {
+  invariant(mail, 'the stage has an identity that mails are sent from');
+  return {
+    permissions: [{ actions: ['ses:SendRawEmail'], resource: mail.identityArn }],
+    environment: { MAIL_FROM: mail.from },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Capability, ResourceOf } from '#shared/contracts/capabilities';
+import type { Accounts } from './accounts';
 import type { ClientReader, ClientStore } from './clients';
 import type { CompanyCache } from './company-cache';
 import type { CompanyRegister } from './company-register';
@@ -6,6 +7,7 @@ import type { CsrfSessions } from './csrf-sessions';
 import type { Dependencies } from './dependencies';
 import type { DocumentPrinter } from './document-printer';
 import type { InvoiceReader, InvoiceStore } from './invoices';
+import type { Mailer } from './mailer';
 import type { NotificationReader } from './notifications';
 import type { PdfFileReader, PdfFiles } from './pdf-files';
 import type { PdfJobReader, PdfJobs } from './pdf-jobs';
@@ -42,6 +44,8 @@ export type PortTable = Complete<{
   'pdf-files:read': PdfFileReader;
   'pdf-files:write': PdfFiles;
   'pdf-printer:use': DocumentPrinter;
+  'mailer:send': Mailer;
+  'accounts:use': Accounts;
   'dependencies:check': Dependencies;
 }>;
 

@@ -23,6 +23,9 @@ export const environment = {
   get aresAddress() {
     return required('ARES_ADDRESS');
   },
+  get mailFrom() {
+    return required('MAIL_FROM');
+  },
   get appUrl() {
     return required('APP_URL');
   },

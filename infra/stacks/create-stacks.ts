@@ -1,8 +1,8 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { type App, type Stack, Tags } from 'aws-cdk-lib';
 import { endpoints } from '#shared/contracts/index';
 import type { WorkerShape } from '#shared/contracts/worker';
 import { workers } from '#shared/contracts/workers';
-import type { StageConfig } from '../config';
+import type { Mail, StageConfig } from '../config';
 import { resourceName, type StageContext } from '../constructs/stage-context';
 import { ApiStack } from './api';
 import { DataStack, filesBucketName } from './data';
@@ -53,6 +53,7 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
       files: { name: filesBucketName(config), arn: `arn:aws:s3:::${filesBucketName(config)}` },
       queues: {},
       aresAddress: config.aresAddress,
+      ...(config.mail && { mail: senderOf(config.mail, data) }),
     },
   };
 
@@ -87,6 +88,12 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
 /** The account that deploys, when the CDK command line tells it. */
 function accountOf({ account = process.env['CDK_DEFAULT_ACCOUNT'] }: StageConfig) {
   return account === undefined ? {} : { account };
+}
+
+/** The identity is verified by hand, in the account and region of the stacks. */
+export function senderOf({ from, verifiedDomain }: Mail, stack: Stack) {
+  const identity = { service: 'ses', resource: 'identity', resourceName: verifiedDomain };
+  return { from, identityArn: stack.formatArn(identity) };
 }
 
 function queueOf({ trigger }: WorkerShape): string[] {

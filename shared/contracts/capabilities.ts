@@ -25,6 +25,8 @@ export const capabilities = [
   'pdf-files:read',
   'pdf-files:write',
   'pdf-printer:use',
+  'mailer:send',
+  'accounts:use',
   'dependencies:check',
 ] as const;
 

@@ -31,6 +31,22 @@ export const catalogue = {
     cs: 'Pro pokračování se přihlaste.',
     en: 'Authentication required',
   },
+  // Not 401, which would sign out, nor 403, which the app answers by trying once more: it counts as a guess.
+  WRONG_PASSWORD: {
+    status: 400,
+    cs: 'Současné heslo není správně.',
+    en: 'The current password is not right.',
+  },
+  weak_password: {
+    status: 400,
+    cs: 'Nové heslo nesplňuje požadavky.',
+    en: 'The new password does not meet the requirements.',
+  },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    cs: 'Příliš mnoho pokusů. Zkuste to prosím později.',
+    en: 'Too many attempts. Please try again later.',
+  },
   CSRF_INVALID: {
     status: 403,
     cs: 'Bezpečnostní token vypršel nebo chybí. Zkuste to prosím znovu.',
@@ -156,6 +172,16 @@ export const catalogue = {
     status: 500,
     cs: 'PDF se nepodařilo připravit. Zkuste to prosím znovu.',
     en: 'The PDF could not be prepared. Please try again.',
+  },
+  EMAIL_ADDRESS_INVALID: {
+    status: 400,
+    cs: 'Na tuto adresu nelze e-mail poslat. Zkontrolujte ji prosím.',
+    en: 'No e-mail can be sent to this address. Please check it.',
+  },
+  EMAIL_FAILED: {
+    status: 500,
+    cs: 'E-mail se nepodařilo odeslat.',
+    en: 'The e-mail could not be sent.',
   },
   TOO_BUSY: {
     status: 503,

@@ -5,7 +5,8 @@ const table = { name: 'data', arn: 'arn:table' };
 const files = { name: 'files', arn: 'arn:files' };
 const queues = { pdf: { url: 'https://queue', arn: 'arn:queue' } };
 const aresAddress = 'https://ares.example/rest';
-const resources = { table, files, queues, aresAddress };
+const mail = { from: 'faktury@splatno.cz', identityArn: 'arn:identity' };
+const resources = { table, files, queues, aresAddress, mail };
 
 const writing = /:(Put|Update|Delete|Send)/;
 
@@ -23,7 +24,7 @@ describe('grants', () => {
   it.each(capabilities)('%s names each action and one place for it', (name) => {
     for (const { actions, resource } of grants[name](resources).permissions) {
       expect(actions.join()).not.toContain('*');
-      expect(resource).toMatch(/^arn:(table|files|queue)/);
+      expect(resource).toMatch(/^arn:(table|files|queue|identity)/);
     }
   });
 
@@ -46,6 +47,23 @@ describe('grants', () => {
       permissions: [],
       environment: { ARES_ADDRESS: 'https://ares.example/rest' },
     });
+  });
+
+  it('send mails from the one identity, and nothing else of SES', () => {
+    expect(grantOf(['mailer:send'], resources)).toEqual({
+      permissions: [{ actions: ['ses:SendRawEmail'], resource: 'arn:identity' }],
+      environment: { MAIL_FROM: 'faktury@splatno.cz' },
+    });
+  });
+
+  it('refuse mails to a stage that has nobody to send them as', () => {
+    expect(() => grantOf(['mailer:send'], { table, files, queues, aresAddress })).toThrow(
+      'the stage has an identity that mails are sent from',
+    );
+  });
+
+  it('serve those who hold an access token without being allowed anything', () => {
+    expect(grantOf(['accounts:use'], resources)).toEqual({ permissions: [], environment: {} });
   });
 
   it('join what several capabilities allow on the same thing', () => {

@@ -1,10 +1,11 @@
-import { Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
 import { stageNamed, stages } from '#infra/config';
 import { functionEntries } from '#infra/entries';
 import { settingsOf } from '#infra/settings';
+import { senderOf } from '#infra/stacks/create-stacks';
 import { buildStacks, templatesOf } from '../../../support/stage-templates';
 
 const templates = templatesOf('production');
@@ -160,4 +161,16 @@ describe('settings', () => {
 
 it('refuses a stage that does not exist', () => {
   expect(() => stageNamed('qa')).toThrow('Stages: local, dev, staging, production');
+});
+
+it('sends mails as the verified domain, in the account and region of the stage', () => {
+  const env = { account: '123456789012', region: 'eu-central-1' };
+  const stack = new Stack(undefined, 'any', { env });
+
+  expect(senderOf({ from: 'faktury@splatno.cz', verifiedDomain: 'splatno.cz' }, stack)).toEqual({
+    from: 'faktury@splatno.cz',
+    identityArn: expect.stringMatching(
+      /^arn:[^:]+:ses:eu-central-1:123456789012:identity\/splatno\.cz$/,
+    ),
+  });
 });
