@@ -1,4 +1,7 @@
+import type { DocumentKind } from '../domain/document-kind';
+import type { DocumentLink } from '../domain/document-links';
 import type { Invoice } from '../domain/invoice';
+import type { Minor } from '../domain/money';
 
 type OnTheDocument =
   | 'status'
@@ -29,8 +32,19 @@ type OnTheDocument =
   | 'notes'
   | 'terms';
 
+/** Another document as far as it is named on paper. */
+type NamedDocument = Pick<DocumentLink, 'number' | 'issueDate'>;
+
 /** An invoice as far as it shows on paper, and what is printed with it. */
 export interface DocumentInput extends Pick<Invoice, OnTheDocument> {
+  /** Left out: an invoice. */
+  readonly kind?: DocumentKind | undefined;
+  /** What a credit note corrects, and why. */
+  readonly correction?: { readonly original: NamedDocument; readonly reason: string } | undefined;
+  /** What was paid on the proforma that an invoice settles. */
+  readonly advance?: { readonly proforma: NamedDocument; readonly amount: Minor } | undefined;
+  /** Whether an invoice settles this proforma; its id is a yes. */
+  readonly settledBy?: string | boolean | undefined;
   /** The number that a draft would get; printed as preliminary. */
   readonly preliminaryNumber?: string | undefined;
   /** A PNG or JPEG as a `data:` URL; anything else is not printed. */

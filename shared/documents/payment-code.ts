@@ -8,7 +8,10 @@ import type { Settlement } from './settlement';
  * to an account that exists. Banks refuse other currencies, and a paid invoice must not be paid twice.
  */
 export function paymentCode(input: DocumentInput, settlement: Settlement): string | undefined {
-  const isDue = input.status !== 'cancelled' && !settlement.isPaid && settlement.remaining > 0;
+  // A credit note is paid by the seller, and a proforma that is settled by what settles it.
+  const isForPayer = input.kind !== 'credit_note' && !input.settledBy;
+  const isOpen = input.status !== 'cancelled' && !settlement.isPaid && settlement.remaining > 0;
+  const isDue = isForPayer && isOpen;
   if (!isDue || input.currency !== 'CZK' || input.paymentMethod !== 'transfer') return undefined;
 
   const account = parseBankAccount(input.seller.bankAccount);
@@ -19,7 +22,7 @@ export function paymentCode(input: DocumentInput, settlement: Settlement): strin
     iban: account.iban,
     amount: settlement.remaining,
     dueDate: input.dueDate,
-    message: number && `Faktura ${number}`,
+    message: number && `${input.kind === 'proforma' ? 'Zálohová faktura' : 'Faktura'} ${number}`,
     variableSymbol: input.variableSymbol,
     specificSymbol: input.specificSymbol,
     constantSymbol: input.constantSymbol,

@@ -5,7 +5,13 @@ import { html, markupOf, printable } from './html';
 import { paymentCode } from './payment-code';
 import { footer, footerLines, remarks } from './sections/closing';
 import { facts } from './sections/facts';
-import { documentNumber, documentTitle, heading, remarkOf } from './sections/heading';
+import {
+  documentNumber,
+  documentSubject,
+  documentTitle,
+  heading,
+  remarkOf,
+} from './sections/heading';
 import { items } from './sections/items';
 import { parties } from './sections/parties';
 import { summary } from './sections/summary';
@@ -37,7 +43,12 @@ export function renderDocument(
 ): RenderedDocument {
   const view = viewOf(input);
   const remark = remarkOf(view);
-  const name = [documentTitle(view), documentNumber(view), remark && `(${remark})`]
+  const name = [
+    documentTitle(view),
+    documentNumber(view),
+    documentSubject(view),
+    remark && `(${remark})`,
+  ]
     .filter(Boolean)
     .join(' ');
   const pageCss = paperCss(paperTexts(view, name), template);

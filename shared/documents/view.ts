@@ -21,6 +21,8 @@ export interface DocumentView {
   readonly settlement: Settlement;
   /** A VAT payer that charges VAT itself: only then are there rates, bases and taxes to show. */
   readonly chargesVat: boolean;
+  /** A VAT payer's, and no proforma: only tax documents have a day of supply and a recap of VAT. */
+  readonly isTaxDocument: boolean;
   /** Without the currency, which stands at the total only. */
   readonly amount: (amount: Minor) => string;
   readonly money: (amount: Minor) => string;
@@ -38,6 +40,7 @@ export function viewOf(input: DocumentInput): DocumentView {
     input,
     words: documentWords[language],
     settlement: settlementOf(input),
+    isTaxDocument: input.seller.vatStatus === 'payer' && input.kind !== 'proforma',
     chargesVat: input.seller.vatStatus === 'payer' && !input.isReverseCharge,
     amount: (amount) => formatAmount(amount, language),
     money: (amount) => formatMoney(amount, currency, language),

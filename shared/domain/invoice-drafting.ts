@@ -139,9 +139,11 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
   assertPercents(input);
   assertCurrency(input, context);
   const kind = kindOf(input, context);
-  const { intent: _, revision: __, seller: given, clientId, exchangeRate, ...content } = input;
-  const seller =
+  const { intent: _, revision: __, seller: given, bankAccount, ...rest } = input;
+  const { clientId, exchangeRate, ...content } = rest;
+  const known =
     sellerGiven(given, settings) ?? (before?.number ? before.seller : sellerOf(settings));
+  const seller = bankAccount ? { ...known, bankAccount } : known;
   const totals = totalsOf(input, seller);
   const life = lifeOf(context);
   const isForeignTaxDocument =

@@ -103,6 +103,8 @@ export const InvoiceInput = z.object({
   variableSymbol: symbol.default(''),
   /** Left out: the seller of the settings. */
   seller: SellerInput.optional(),
+  /** The account to pay this document to, instead of the seller's. */
+  bankAccount: line(limits.accountLength).optional(),
   buyer: Buyer.prefault({}),
   clientId: ClientIdText.optional(),
 });

@@ -1,9 +1,18 @@
+import type { DocumentKind } from './document-kind';
 import type { Invoice } from './invoice';
+import type { Language } from './language';
 
-/** `faktura-20260001.pdf`, in the language of the invoice; a draft has no number to be called by. */
-export function pdfName({ language, number }: Pick<Invoice, 'language' | 'number'>): string {
-  return {
-    cs: `faktura-${number ?? 'koncept'}.pdf`,
-    en: `invoice-${number ?? 'draft'}.pdf`,
-  }[language];
+const words = {
+  invoice: { cs: 'faktura', en: 'invoice' },
+  credit_note: { cs: 'dobropis', en: 'credit-note' },
+  proforma: { cs: 'zalohova-faktura', en: 'proforma' },
+} as const satisfies Record<DocumentKind, Record<Language, string>>;
+
+const draftWords = { cs: 'koncept', en: 'draft' } as const satisfies Record<Language, string>;
+
+type Named = Pick<Invoice, 'kind' | 'language' | 'number'>;
+
+/** `faktura-20260001.pdf`, in the language of the document; a draft has no number to be called by. */
+export function pdfName({ kind, language, number }: Named): string {
+  return `${words[kind][language]}-${number ?? draftWords[language]}.pdf`;
 }

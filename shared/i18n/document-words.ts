@@ -3,6 +3,9 @@ import type { Language } from '../domain/language';
 /** Every word that stands on a document itself, in the language of the document. */
 const cs = {
   title: { payer: 'Faktura\u00a0– daňový doklad', other: 'Faktura' },
+  creditTitle: { payer: 'Opravný daňový doklad', other: 'Dobropis' },
+  proformaTitle: 'Zálohová faktura\u00a0– není daňovým dokladem',
+  toInvoice: (number: string) => `k\u00a0faktuře ${number}`,
   preliminaryNumber: 'předběžné číslo',
   draft: 'Koncept',
   cancelled: 'Stornováno',
@@ -12,6 +15,10 @@ const cs = {
   dic: 'DIČ',
   issueDate: 'Vystaveno',
   taxableSupplyDate: 'Datum zdanitelného plnění',
+  correctionDate: 'Datum účinnosti opravy',
+  original: 'Opravovaný doklad',
+  numberOfDay: ({ number, date }: NumberOfDay) => `${number} ze dne ${date}`,
+  reason: (reason: string) => `Důvod opravy: ${reason}`,
   dueDate: 'Splatnost',
   paymentMethod: 'Forma úhrady',
   paymentMethods: {
@@ -43,6 +50,11 @@ const cs = {
   paid: 'Uhrazeno',
   remaining: 'Zbývá uhradit',
   payable: 'Celkem k\u00a0úhradě',
+  differences: { base: 'Rozdíl základu', vat: 'Rozdíl DPH', totalWithVat: 'Rozdíl s\u00a0DPH' },
+  difference: 'Rozdíl k\u00a0úhradě',
+  paidBack: 'Vráceno',
+  leftToPayBack: 'Zbývá vrátit',
+  paidAhead: (proforma: string) => `Uhrazeno zálohou ${proforma}`,
   paidInFull: 'Zaplaceno',
   notes: 'Poznámka',
   terms: 'Podmínky',
@@ -67,6 +79,12 @@ interface CzkRecapWords {
   readonly date: string;
 }
 
+interface NumberOfDay {
+  readonly number: string;
+  /** Already formatted. */
+  readonly date: string;
+}
+
 interface PageWords {
   readonly page: number;
   readonly of: number;
@@ -76,6 +94,9 @@ export type DocumentWords = typeof cs;
 
 const en: DocumentWords = {
   title: { payer: 'Invoice', other: 'Invoice' },
+  creditTitle: { payer: 'Credit note', other: 'Credit note' },
+  proformaTitle: 'Proforma invoice\u00a0– not a tax document',
+  toInvoice: (number) => `to invoice ${number}`,
   preliminaryNumber: 'preliminary number',
   draft: 'Draft',
   cancelled: 'Cancelled',
@@ -85,6 +106,10 @@ const en: DocumentWords = {
   dic: 'VAT ID',
   issueDate: 'Issued',
   taxableSupplyDate: 'Date of taxable supply',
+  correctionDate: 'Correction effective',
+  original: 'Corrected document',
+  numberOfDay: ({ number, date }) => `${number} of ${date}`,
+  reason: (reason) => `Reason for correction: ${reason}`,
   dueDate: 'Due',
   paymentMethod: 'Payment',
   paymentMethods: { transfer: 'bank transfer', cash: 'cash', card: 'card' },
@@ -112,6 +137,15 @@ const en: DocumentWords = {
   paid: 'Paid',
   remaining: 'Left to pay',
   payable: 'Total due',
+  differences: {
+    base: 'Base difference',
+    vat: 'VAT difference',
+    totalWithVat: 'Difference incl. VAT',
+  },
+  difference: 'Difference due',
+  paidBack: 'Paid back',
+  leftToPayBack: 'Left to pay back',
+  paidAhead: (proforma) => `Paid by proforma ${proforma}`,
   paidInFull: 'Paid',
   notes: 'Note',
   terms: 'Terms',

@@ -6,7 +6,7 @@ import { type PublicPageWords, publicPageWords } from '../../i18n/public-page-wo
 import { html, type Safe } from '../html';
 import { paymentCode } from '../payment-code';
 import { remarks } from '../sections/closing';
-import { documentNumber, documentTitle } from '../sections/heading';
+import { documentNumber, documentSubject, documentTitle } from '../sections/heading';
 import { parties } from '../sections/parties';
 import { type DocumentView, viewOf } from '../view';
 import { type PublicPage, pageFrame } from './page-frame';
@@ -24,7 +24,9 @@ interface Surroundings {
 export function invoicePage(invoice: PublicInvoice, { today, pdf }: Surroundings): PublicPage {
   const view = viewOf(invoice);
   const words = publicPageWords[invoice.language];
-  const name = [documentTitle(view), documentNumber(view)].filter(Boolean).join(' ');
+  const name = [documentTitle(view), documentNumber(view), documentSubject(view)]
+    .filter(Boolean)
+    .join(' ');
   const code = paymentCode(invoice, view.settlement);
   const sum = view.money(sumOf(view));
 
@@ -71,7 +73,7 @@ function figure(view: DocumentView): Safe {
 }
 
 function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Safe {
-  const { language, paymentDate, kind } = invoice;
+  const { language, paymentDate, kind, settledBy } = invoice;
   const { isPaid, remaining, paid } = view.settlement;
   const words = publicPageWords[language];
   if (isPaid) {
@@ -79,7 +81,7 @@ function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Sa
     return html`<p class="due is-paid">${text}</p>`;
   }
   if (kind === 'credit_note') return html``;
-  if (remaining <= 0) return html`<p class="due">${words.nothingToPay}</p>`;
+  if (remaining <= 0 || settledBy) return html`<p class="due">${words.nothingToPay}</p>`;
 
   const part = paid === zero ? undefined : words.paidPart(view.amount(paid), whole(view, paid));
   return html`
@@ -104,11 +106,12 @@ function due(dueDate: LocalDate, today: LocalDate, { language }: PublicInvoice):
     </p>`;
 }
 
-function dates({ input, words, date }: DocumentView, page: PublicPageWords): Safe {
-  const isPayer = input.seller.vatStatus === 'payer';
+function dates(view: DocumentView, page: PublicPageWords): Safe {
+  const { input, words, date, isTaxDocument } = view;
+  const supplyLabel = input.kind === 'credit_note' ? words.correctionDate : words.taxableSupplyDate;
   const lines = [
     `${words.issueDate} ${date(input.issueDate)}`,
-    ...(isPayer ? [`${words.taxableSupplyDate} ${date(input.taxableSupplyDate)}`] : []),
+    ...(isTaxDocument ? [`${supplyLabel} ${date(input.taxableSupplyDate)}`] : []),
     `${words.dueDate} ${date(input.dueDate)}`,
     `${words.paymentMethod} ${words.paymentMethods[input.paymentMethod]}`,
   ];

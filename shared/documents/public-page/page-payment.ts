@@ -25,9 +25,9 @@ export function paymentBox(code: string, { words }: DocumentView, page: PublicPa
 /** Where to send how much under which symbols, each with a button that copies it. */
 export function transferDetails(view: DocumentView, page: PublicPageWords): Safe {
   const { input, settlement } = view;
-  if (input.paymentMethod !== 'transfer' || settlement.isPaid || settlement.remaining <= 0) {
-    return html``;
-  }
+  const isOpen = !settlement.isPaid && settlement.remaining > 0 && !input.settledBy;
+  if (input.paymentMethod !== 'transfer' || !isOpen) return html``;
+
   const details = detailsOf(view, page).filter(({ copied }) => copied !== '');
   return html`
     <dl class="give" aria-label="${page.transferDetails}">

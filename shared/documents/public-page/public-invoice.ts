@@ -1,14 +1,20 @@
+import type { DocumentLink } from '../../domain/document-links';
 import type { Invoice } from '../../domain/invoice';
 import type { DocumentInput } from '../document-input';
 
 /** An invoice as a stranger may read it. */
 export type PublicInvoice = DocumentInput & Pick<Invoice, 'kind'>;
 
+function named({ number, issueDate }: DocumentLink) {
+  return { number, issueDate };
+}
+
 /**
  * What a visitor sees of an invoice: what its paper says, each field by its name, so that a new field stays
  * private until somebody decides otherwise. No id is in it, and nothing that only the two parties know.
  */
 export function publicInvoice(invoice: Invoice): PublicInvoice {
+  const { correction, advance } = invoice;
   return {
     kind: invoice.kind,
     status: invoice.status,
@@ -38,5 +44,8 @@ export function publicInvoice(invoice: Invoice): PublicInvoice {
     paymentDate: invoice.paymentDate,
     notes: invoice.notes,
     terms: invoice.terms,
+    correction: correction && { original: named(correction.original), reason: correction.reason },
+    advance: advance && { proforma: named(advance.proforma), amount: advance.amount },
+    settledBy: Boolean(invoice.settledBy),
   };
 }

@@ -4,7 +4,9 @@ import type { DocumentView } from '../view';
 /** The sentences that the law asks for, then what the seller wants to say. */
 export function remarks({ input, words }: DocumentView): Safe {
   const { vatStatus } = input.seller;
+  const reason = input.correction?.reason ?? '';
   const sentences = [
+    reason === '' ? '' : words.reason(reason),
     vatStatus === 'payer' ? '' : words.notVatPayer,
     input.isReverseCharge ? words.reverseCharge : '',
     input.exemptionReason,

@@ -19,24 +19,38 @@ export function facts(view: DocumentView): Safe {
 }
 
 function dates(view: DocumentView): Fact[] {
-  const { input, words } = view;
-  const isPayer = input.seller.vatStatus === 'payer';
+  const { input, words, isTaxDocument } = view;
+  const isCredit = input.kind === 'credit_note';
+  const supplyLabel = isCredit ? words.correctionDate : words.taxableSupplyDate;
 
   return [
+    ...original(view),
     { label: words.issueDate, value: view.date(input.issueDate) },
-    // A document of a non-payer is no tax document and has no such day.
-    ...(isPayer
-      ? [{ label: words.taxableSupplyDate, value: view.date(input.taxableSupplyDate) }]
-      : []),
-    { label: words.dueDate, value: view.date(input.dueDate), isStrong: true },
+    ...(isTaxDocument ? [{ label: supplyLabel, value: view.date(input.taxableSupplyDate) }] : []),
+    { label: words.dueDate, value: view.date(input.dueDate), isStrong: !isCredit },
     { label: words.paymentMethod, value: words.paymentMethods[input.paymentMethod] },
+  ];
+}
+
+/** A correction has to name the document that it corrects (zákon č. 235/2004 Sb. § 45). */
+function original({ input, words, date }: DocumentView): Fact[] {
+  if (!input.correction) return [];
+  const { number, issueDate } = input.correction.original;
+  return [
+    {
+      label: words.original,
+      value: words.numberOfDay({ number, date: date(issueDate) }),
+      isStrong: true,
+    },
   ];
 }
 
 function payment({ input, words }: DocumentView): Fact[] {
   const { variableSymbol, specificSymbol, constantSymbol } = input;
+  // The seller pays a credit note, to an account of the customer that is not known.
+  const isToSeller = input.paymentMethod === 'transfer' && input.kind !== 'credit_note';
   const all = [
-    ...(input.paymentMethod === 'transfer' ? account(input, words) : []),
+    ...(isToSeller ? account(input, words) : []),
     { label: words.variableSymbol, value: variableSymbol, isStrong: true },
     { label: words.specificSymbol, value: specificSymbol },
     { label: words.constantSymbol, value: constantSymbol },

@@ -2,7 +2,9 @@ import { html, type Safe } from '../html';
 import type { DocumentView } from '../view';
 
 export function documentTitle({ input, words }: DocumentView): string {
-  return input.seller.vatStatus === 'payer' ? words.title.payer : words.title.other;
+  if (input.kind === 'proforma') return words.proformaTitle;
+  const title = input.kind === 'credit_note' ? words.creditTitle : words.title;
+  return input.seller.vatStatus === 'payer' ? title.payer : title.other;
 }
 
 /** The number of the document, or the one that a draft would get. */
@@ -10,9 +12,15 @@ export function documentNumber({ input }: DocumentView): string | undefined {
   return input.number ?? input.preliminaryNumber;
 }
 
+/** Which invoice a credit note corrects. */
+export function documentSubject({ input, words }: DocumentView): string | undefined {
+  return input.correction && words.toInvoice(input.correction.original.number);
+}
+
 /** Title, number and what to know about it at once; on the right the logo, or the seller's name instead. */
 export function heading(view: DocumentView, showLogo: boolean): Safe {
   const number = documentNumber(view);
+  const subject = documentSubject(view);
   const remark = remarkOf(view);
 
   return html`
@@ -20,6 +28,7 @@ export function heading(view: DocumentView, showLogo: boolean): Safe {
       <h1 class="doc-title">
         ${documentTitle(view)}
         ${number !== undefined && html` <span>${number}</span>`}
+        ${subject !== undefined && html` <small>${subject}</small>`}
         ${remark !== undefined && html` <small>${remark}</small>`}
       </h1>
       ${brand(view, showLogo)}

@@ -1,5 +1,5 @@
 import { isZeroDecimal } from '../../domain/decimal';
-import { type Minor, negateMinor } from '../../domain/money';
+import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
 import type { RateTotals } from '../../domain/totals-types';
 import { html, type Safe } from '../html';
 import { qrCode } from '../qr-code';
@@ -14,7 +14,7 @@ export function summary(view: DocumentView, code: string | undefined): Safe {
       <div>${code !== undefined && html`<div class="doc-qr">${qrCode(code, label)}<p class="k">${label}</p></div>`}</div>
       <div>
         ${rows(beforeTaxes(view))}
-        ${view.chargesVat && recap(view)}
+        ${view.chargesVat && view.isTaxDocument && recap(view)}
         ${rows(afterTaxes(view))}
         ${total(view)}
         ${recapInCzk(view)}
@@ -44,21 +44,45 @@ function beforeTaxes(view: DocumentView): Row[] {
   ];
 }
 
-function afterTaxes({ input, words, settlement, amount, date }: DocumentView): Row[] {
-  const { rounding, payable } = input.totals;
-  const roundingRow: Row[] = isZero(rounding) ? [] : [[words.rounding, amount(rounding)]];
-  if (isZero(settlement.paid)) return roundingRow;
-
-  const paidLabel = input.paymentDate ? `${words.paid} ${date(input.paymentDate)}` : words.paid;
+/** A proforma asks for VAT as well, but has no recap that anybody could take for that of a tax document. */
+function vatRows({ input, words, chargesVat, isTaxDocument, amount }: DocumentView): Row[] {
+  if (!chargesVat || isTaxDocument) return [];
   return [
-    ...roundingRow,
-    [words.total, amount(payable)],
-    [paidLabel, amount(negateMinor(settlement.paid))],
+    [words.totalWithoutVat, amount(input.totals.total)],
+    [words.vat, amount(input.totals.vat)],
   ];
 }
 
+/** What was paid ahead on a proforma, and what was paid since. */
+function paidRows({ input, words, settlement, amount, date }: DocumentView): Row[] {
+  const { advance } = input;
+  const ahead = advance?.amount ?? zero;
+  const since = addMinor(settlement.paid, negateMinor(ahead));
+  const word = input.kind === 'credit_note' ? words.paidBack : words.paid;
+  const label = input.paymentDate ? `${word} ${date(input.paymentDate)}` : word;
+  const aheadRow: Row[] =
+    advance && !isZero(ahead)
+      ? [[words.paidAhead(advance.proforma.number), amount(negateMinor(ahead))]]
+      : [];
+  return [...aheadRow, ...(isZero(since) ? [] : [[label, amount(negateMinor(since))] as const])];
+}
+
+function afterTaxes(view: DocumentView): Row[] {
+  const { input, words, settlement, amount } = view;
+  const { rounding, payable } = input.totals;
+  const before: Row[] = [
+    ...vatRows(view),
+    ...(isZero(rounding) ? [] : [[words.rounding, amount(rounding)] as const]),
+  ];
+  if (isZero(settlement.paid)) return before;
+  return [...before, [words.total, amount(payable)], ...paidRows(view)];
+}
+
 function total({ input, words, settlement, money }: DocumentView): Safe {
-  const label = isZero(settlement.paid) ? words.payable : words.remaining;
+  const isCredit = input.kind === 'credit_note';
+  const whole = isCredit ? words.difference : words.payable;
+  const rest = isCredit ? words.leftToPayBack : words.remaining;
+  const label = isZero(settlement.paid) ? whole : rest;
   const figure = money(settlement.remaining);
 
   return html`
@@ -68,13 +92,14 @@ function total({ input, words, settlement, money }: DocumentView): Safe {
     </p>`;
 }
 
-function recap({ input, words, amount, percent }: DocumentView): Safe {
+function recap(view: DocumentView): Safe {
+  const { input, words, amount, percent } = view;
   const { recap, total, vat, totalWithVat } = input.totals;
   const sum = { base: total, vat, total: totalWithVat };
 
   return html`
     <table class="doc-recap">
-      ${recapHead([words.vatRate, words.base, words.vat, words.totalWithVat])}
+      ${recapHead(view)}
       <tbody>
         ${recap.map((rate) => recapRow(percent(rate.rate), rate, amount))}
         ${recap.length > 1 && recapRow(words.sum, sum, amount)}
@@ -93,12 +118,16 @@ function recapInCzk(view: DocumentView): Safe {
   return html`
     <table class="doc-recap">
       <caption class="k">${words.czkRecap({ ...rateWords, currency: input.currency })}</caption>
-      ${recapHead([words.vatRate, words.base, words.vat, words.totalWithVat])}
+      ${recapHead(view)}
       <tbody>${recap.map((rate) => recapRow(percent(rate.rate), rate, amount))}</tbody>
     </table>`;
 }
 
-function recapHead(titles: readonly string[]): Safe {
+/** A correction states the difference of base, of tax and of the total (zákon č. 235/2004 Sb. § 45). */
+function recapHead({ input, words }: DocumentView): Safe {
+  const { vatRate, base, vat, totalWithVat } =
+    input.kind === 'credit_note' ? { ...words, ...words.differences } : words;
+  const titles = [vatRate, base, vat, totalWithVat];
   return html`<thead><tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>`;
 }
 

@@ -44,6 +44,15 @@ describe('saving a new invoice', () => {
       expect(await book.invoices.find(book.caller.id, body.invoice.id)).toEqual(body.invoice);
     });
 
+    it('is paid to an account of its own when one is given', async () => {
+      const { create } = prepare();
+      const { body } = await create(anInvoiceInput({ bankAccount: '2000145399/2010' }));
+      expect(body.invoice.seller).toMatchObject({
+        ico: '98123459',
+        bankAccount: '2000145399/2010',
+      });
+    });
+
     it('may lack anything', async () => {
       const { create } = prepare({ settings: defaultSettings });
       const { status } = await create(anInvoiceInput({ items: [], buyer: {} }));
