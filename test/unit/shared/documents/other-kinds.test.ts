@@ -1,5 +1,7 @@
 import type { DocumentInput } from '#shared/documents/document-input';
 import { paymentCode } from '#shared/documents/payment-code';
+import { invoicePage } from '#shared/documents/public-page/invoice-page';
+import { publicInvoice } from '#shared/documents/public-page/public-invoice';
 import { renderDocument } from '#shared/documents/render-document';
 import { settlementOf } from '#shared/documents/settlement';
 import { localDate } from '#shared/domain/calendar';
@@ -174,5 +176,33 @@ describe('an invoice that settles a proforma', () => {
 
   it('still states its whole VAT', () => {
     expect(textOf(settling)).toContain('Součet 2 000,00 330,00 2 330,00');
+  });
+});
+
+describe('the public page', () => {
+  const page = (invoice: Invoice) =>
+    invoicePage(publicInvoice(invoice), { today: localDate('2026-11-27'), pdf: '/pdf' })
+      .html.replace(/<style[\s\S]*?<\/style>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/[\s\u00a0]+/g, ' ');
+
+  it('of a credit note says what is corrected and why, without an id, and asks for nothing', () => {
+    const original = issued();
+    const text = page(aCreditNote(original));
+    expect(text).toContain('Opravný daňový doklad D20260001 k faktuře 20260147');
+    expect(text).toContain('Důvod opravy: Vrácené zboží');
+    expect(text).toContain('Datum účinnosti opravy 27. 11. 2026');
+    expect(text).not.toMatch(/QR Platba|IBAN/);
+    expect(JSON.stringify(publicInvoice(aCreditNote(original)))).not.toContain(original.id);
+  });
+
+  it('of a proforma is no tax document, and asks for nothing once it is settled', () => {
+    const proforma = { ...issued(), kind: 'proforma', number: 'Z20260001' } as const;
+    expect(page(proforma)).toContain('není daňovým dokladem Z20260001');
+    expect(page(proforma)).not.toContain('Datum zdanitelného plnění');
+    expect(page(proforma)).toContain('QR Platba');
+    const settled = page({ ...proforma, settledBy: proforma.id });
+    expect(settled).toContain('Není co platit.');
+    expect(settled).not.toMatch(/QR Platba|IBAN/);
   });
 });
