@@ -1,4 +1,6 @@
 import { aSeller, type Person, threeRates } from '../support/local-stack';
+import { readPdf } from '../support/pdf/read-pdf';
+import { eventually } from '../support/stack/eventually';
 
 jest.setTimeout(120_000);
 
@@ -39,6 +41,16 @@ it('credits an invoice in two parts that make up the whole, each quantity once',
   expect(payable).toBe(-Number(invoice.totals.payable));
   expect(new Set(uncreditedQuantities)).toEqual(new Set(['0']));
   expect(timeline.map(({ event }) => event)).toEqual(['created', 'issued', 'credited', 'credited']);
+
+  const pdf = await eventually('the PDF', async () => {
+    const answer = await person.send('invoices.downloadPdf', { query: { id: rest.invoice.id } });
+    return answer.status === 200 ? answer : undefined;
+  });
+  expect(pdf.headers.get('content-disposition')).toContain(`dobropis-${rest.invoice.number}.pdf`);
+  const { text } = await readPdf(pdf.bytes);
+  for (const part of ['Opravný daňový doklad', rest.invoice.number, invoice.number, 'Storno']) {
+    expect(text).toContain(part);
+  }
 
   const cancel = await person.send('invoices.update', {
     query: { id: invoice.id },
