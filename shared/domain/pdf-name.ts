@@ -10,7 +10,7 @@ const words = {
 
 const draftWords = { cs: 'koncept', en: 'draft' } as const satisfies Record<Language, string>;
 
-type Named = Pick<Invoice, 'kind' | 'language' | 'number'>;
+type Named = Pick<Invoice, 'kind' | 'language'> & { readonly number?: string | undefined };
 
 /** `faktura-20260001.pdf`, in the language of the document; a draft has no number to be called by. */
 export function pdfName({ kind, language, number }: Named): string {

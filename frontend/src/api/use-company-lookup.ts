@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireReply } from '#shared/contracts/wire';
-import type { LocalDate } from '#shared/domain/calendar';
 import { normaliseIco } from '#shared/domain/ico';
+import type { Buyer } from '#shared/domain/party';
+import { formatDate } from '#shared/i18n/format';
+import { commonMessages } from '../i18n/messages/catalogue';
+import { useMessages } from '../i18n/use-messages';
+import { useLanguage } from '../platform/language';
 import { useEndpointQuery } from './use-endpoint-query';
 
 /** A business of the public register, in the fields of our forms. */
@@ -12,14 +16,15 @@ export function partyOf({ name, ico, dic, address, city, zip, country }: Company
   return { name, ico, dic, address, city, zip, country };
 }
 
-/** What a form says beside its IČO; each feature has the sentences in its own catalogue. */
-export interface LookupWords {
-  readonly searching: string;
-  readonly unknown: string;
-  readonly unavailable: string;
-  readonly found: (name: string) => string;
-  readonly dissolved: (day: LocalDate) => string;
-  readonly use: string;
+/** Whether nothing is written beside the IČO, so that what the register tells takes nothing away. */
+export function isOnlyIco({
+  name,
+  dic,
+  address,
+  city,
+  zip,
+}: Pick<Buyer, 'name' | 'dic' | 'address' | 'city' | 'zip'>): boolean {
+  return [name, dic, address, city, zip].every((text) => text.trim() === '');
 }
 
 export interface Lookup {
@@ -28,7 +33,6 @@ export interface Lookup {
   /** Nothing else is written yet: what is found may be filled in at once. */
   readonly isBlank: boolean;
   readonly onFill: (company: Company) => void;
-  readonly words: LookupWords;
 }
 
 /** What stands at the field of the IČO. */
@@ -42,7 +46,9 @@ export interface LookupNote {
  * Looks a company up as soon as a whole IČO was typed, fills an empty form, and offers to fill one
  * that is not. A form that came filled in is not looked up until its IČO changes.
  */
-export function useCompanyLookup({ ico, isBlank, onFill, words }: Lookup): LookupNote {
+export function useCompanyLookup({ ico, isBlank, onFill }: Lookup): LookupNote {
+  const t = useMessages(commonMessages);
+  const language = useLanguage();
   const number = normaliseIco(ico);
   const first = useRef(isBlank ? undefined : number);
   const isTyped = number !== undefined && number !== first.current;
@@ -55,13 +61,15 @@ export function useCompanyLookup({ ico, isBlank, onFill, words }: Lookup): Looku
   const { filled, fill } = useFilling(company, isBlank, onFill);
 
   if (!isTyped) return {};
-  if (reply.isPending) return { hint: words.searching };
-  if (reply.isError) return { advice: words.unavailable };
-  if (!company) return { hint: words.unknown };
-  const { dissolvedOn } = company;
-  const fix = { label: words.use, onApply: () => fill(company) };
-  if (filled === company.ico) return dissolvedOn ? { advice: words.dissolved(dissolvedOn) } : {};
-  return { advice: dissolvedOn ? words.dissolved(dissolvedOn) : words.found(company.name), fix };
+  if (reply.isPending) return { hint: t('common.aresSearchingHint') };
+  if (reply.isError) return { advice: t('common.aresUnavailableAdvice') };
+  if (!company) return { hint: t('common.aresUnknownHint') };
+  const { name, dissolvedOn } = company;
+  const dissolved =
+    dissolvedOn && t('common.aresDissolvedAdvice', { day: formatDate(dissolvedOn, language) });
+  if (filled === company.ico) return dissolved ? { advice: dissolved } : {};
+  const fix = { label: t('common.aresUseButtonLabel'), onApply: () => fill(company) };
+  return { advice: dissolved ?? t('common.aresFoundAdvice', { name }), fix };
 }
 
 /** Fills an empty form once for each company that comes; whoever empties it again means it. */

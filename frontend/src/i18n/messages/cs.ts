@@ -20,4 +20,10 @@ export const cs = {
   'common.connectionError': 'Problém s připojením. Zkuste to prosím znovu.',
   'common.sessionExpiredError': 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
   'common.draftKeptHint': 'Rozepsané změny zůstávají v tomto zařízení.',
+  'common.aresSearchingHint': 'Hledáme v ARES…',
+  'common.aresUnknownHint': 'ARES tohle IČO nezná. Vyplňte údaje ručně.',
+  'common.aresUnavailableAdvice': 'ARES teď neodpovídá. Vyplňte údaje ručně.',
+  'common.aresFoundAdvice': 'V ARES je to {name}.',
+  'common.aresDissolvedAdvice': 'Podle ARES tato firma zanikla {day}.',
+  'common.aresUseButtonLabel': 'Převzít údaje',
 } as const;

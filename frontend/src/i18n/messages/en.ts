@@ -20,4 +20,11 @@ export const en: Record<keyof typeof cs, string> = {
   'common.connectionError': 'Connection issue. Please try again.',
   'common.sessionExpiredError': 'Your session has expired. Please sign in again.',
   'common.draftKeptHint': 'Unsaved changes stay on this device.',
+  'common.aresSearchingHint': 'Searching ARES…',
+  'common.aresUnknownHint':
+    'ARES does not know this company ID. Please fill the details in by hand.',
+  'common.aresUnavailableAdvice': 'ARES does not answer now. Please fill the details in by hand.',
+  'common.aresFoundAdvice': 'In ARES this is {name}.',
+  'common.aresDissolvedAdvice': 'According to ARES this company ceased to exist on {day}.',
+  'common.aresUseButtonLabel': 'Use these details',
 };

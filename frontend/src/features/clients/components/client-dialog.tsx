@@ -4,7 +4,7 @@ import { isIco } from '#shared/domain/ico';
 import { partyProblems } from '#shared/domain/party-problems';
 import { fieldProblems } from '#shared/errors/field-problems';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
-import { partyOf, useCompanyLookup } from '../../../api/use-company-lookup';
+import { isOnlyIco, partyOf, useCompanyLookup } from '../../../api/use-company-lookup';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
@@ -15,9 +15,8 @@ import { Advice, Banner } from '../../../ui/states';
 import { TextField } from '../../../ui/text-field';
 import { showToast } from '../../../ui/toast-store';
 import { clientMessages } from '../messages/catalogue';
-import { type Client, type ClientField, type ClientForm, isOnlyIco } from '../model/client-form';
+import type { Client, ClientField, ClientForm } from '../model/client-form';
 import { useClientDraft } from '../model/use-client-draft';
-import { useLookupWords } from '../model/use-lookup-words';
 
 interface Props {
   /** Left out: a new one. */
@@ -153,7 +152,6 @@ function ClientFields({ form, errors, onForm, onErrors }: FieldsProps) {
       onForm({ ...form, ...partyOf(company) });
       onErrors({});
     },
-    words: useLookupWords(),
   });
   const looksCzech = /^\d{1,8}$/.test(form.ico.trim());
   const field = (name: ClientField) => ({

@@ -43,13 +43,6 @@ export const en: Record<keyof typeof cs, string> = {
   'clients.savingButtonLabel': 'Saving',
   'clients.restoredHint': 'We brought back what you were writing.',
   'clients.discardButtonLabel': 'Discard',
-  'clients.aresSearchingHint': 'Searching ARES…',
-  'clients.aresUnknownHint':
-    'ARES does not know this company ID. Please fill the details in by hand.',
-  'clients.aresUnavailableAdvice': 'ARES does not answer now. Please fill the details in by hand.',
-  'clients.aresFoundAdvice': 'In ARES this is {name}.',
-  'clients.aresDissolvedAdvice': 'According to ARES this company ceased to exist on {day}.',
-  'clients.aresUseButtonLabel': 'Use these details',
   'clients.icoAdvice': 'This Czech company ID fails its check. For a foreign company that is fine.',
   'clients.dicAdvice': 'This VAT ID has an unusual form.',
   'clients.nameError': 'Please fill in a name.',

@@ -19,8 +19,3 @@ export const emptyForm: ClientForm = {
 export function formOf({ name, ico, dic, address, city, zip, country, email }: Client): ClientForm {
   return { name, ico, dic, address, city, zip, country, email };
 }
-
-/** Whether nothing is written beside the IČO, so that what a register tells takes nothing away. */
-export function isOnlyIco({ name, dic, address, city, zip }: ClientForm): boolean {
-  return [name, dic, address, city, zip].every((text) => text.trim() === '');
-}

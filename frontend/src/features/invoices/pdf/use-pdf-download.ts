@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import type { DocumentKind } from '#shared/domain/document-kind';
 import { becomesSentSilently, type InvoiceStatus } from '#shared/domain/invoice-status';
 import type { Language } from '#shared/domain/language';
+import { pdfName } from '#shared/domain/pdf-name';
 import { useMessages } from '../../../i18n/use-messages';
 import { saveFile } from '../../../platform/downloads';
 import { dismissToast, showToast } from '../../../ui/toast-store';
 import { invoiceMessages } from '../messages/catalogue';
 import { useChangeStatus } from '../model/use-change-status';
 import { fetchPdf } from './fetch-pdf';
-import { pdfName } from './pdf-name';
 
 interface Subject {
   readonly id: string;
+  readonly kind: DocumentKind;
   readonly status: InvoiceStatus;
   readonly number?: string | undefined;
   readonly language: Language;
@@ -37,7 +39,7 @@ export function usePdfDownload() {
         });
         return;
       }
-      saveFile(pdf, pdfName(invoice.language, invoice.number));
+      saveFile(pdf, pdfName(invoice));
       showToast('success', t('invoices.pdfDoneToast'));
       if (becomesSentSilently(invoice.status, invoice.number))
         await changeSilently(invoice.id, 'sent');

@@ -1,14 +1,13 @@
 import type { FormEvent } from 'react';
-import { useCompanyLookup } from '../../../api/use-company-lookup';
+import { isOnlyIco, useCompanyLookup } from '../../../api/use-company-lookup';
 import { useMessages } from '../../../i18n/use-messages';
 import { Part } from '../../../ui/part';
 import { TextAreaField, TextField } from '../../../ui/text-field';
-import { useLookupWords } from '../hooks/use-lookup-words';
 import { useReportSave } from '../hooks/use-report-save';
 import { useSectionForm } from '../hooks/use-section-form';
 import { settingsMessages } from '../messages/catalogue';
 import { dicAdvice, icoAdvice, tidyZip } from '../model/number-checks';
-import { isOnlyIco, sellerChange, sellerValues, valuesOfCompany } from '../model/seller-form';
+import { sellerChange, sellerValues, valuesOfCompany } from '../model/seller-form';
 import type { Settings } from '../model/settings';
 import { NumberField } from './number-field';
 import { SaveRow } from './save-row';
@@ -38,9 +37,8 @@ export function SellerPart({ settings }: { readonly settings: Settings }) {
   });
   const lookup = useCompanyLookup({
     ico: values.ico,
-    isBlank: isOnlyIco(values),
+    isBlank: isOnlyIco({ ...values, name: values.company_name }),
     onFill: (company) => form.setValues(valuesOfCompany(company, values)),
-    words: useLookupWords(),
   });
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -12,12 +12,6 @@ export const cs = {
   'settings.seller.hint': 'Tisknou se na každou novou fakturu. Vystavené faktury se už nezmění.',
   'settings.seller.icoLabel': 'IČO',
   'settings.seller.icoRequiredError': 'Vyplňte IČO.',
-  'settings.seller.aresSearchingHint': 'Hledáme v ARES…',
-  'settings.seller.aresUnknownHint': 'ARES tohle IČO nezná. Vyplňte údaje ručně.',
-  'settings.seller.aresUnavailableAdvice': 'ARES teď neodpovídá. Vyplňte údaje ručně.',
-  'settings.seller.aresFoundAdvice': 'V ARES je to {name}.',
-  'settings.seller.aresDissolvedAdvice': 'Podle ARES tato firma zanikla {day}.',
-  'settings.seller.aresUseButtonLabel': 'Převzít údaje',
   'settings.seller.icoLengthError':
     '{count, plural, one {IČO má osm číslic, tady je # znak.} few {IČO má osm číslic, tady jsou # znaky.} other {IČO má osm číslic, tady je # znaků.}}',
   'settings.seller.icoCheckError': 'Kontrolní číslice nesouhlasí, zkontrolujte opsané IČO.',

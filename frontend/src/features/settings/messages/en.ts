@@ -14,14 +14,6 @@ export const en: Record<keyof typeof cs, string> = {
   'settings.seller.hint': 'Printed on every new invoice. Issued invoices do not change any more.',
   'settings.seller.icoLabel': 'Company ID (IČO)',
   'settings.seller.icoRequiredError': 'Fill in the company ID.',
-  'settings.seller.aresSearchingHint': 'Searching ARES…',
-  'settings.seller.aresUnknownHint':
-    'ARES does not know this company ID. Please fill the details in by hand.',
-  'settings.seller.aresUnavailableAdvice':
-    'ARES does not answer now. Please fill the details in by hand.',
-  'settings.seller.aresFoundAdvice': 'In ARES this is {name}.',
-  'settings.seller.aresDissolvedAdvice': 'According to ARES this company ceased to exist on {day}.',
-  'settings.seller.aresUseButtonLabel': 'Use these details',
   'settings.seller.icoLengthError':
     '{count, plural, one {A company ID has eight digits, here is # character.} other {A company ID has eight digits, here are # characters.}}',
   'settings.seller.icoCheckError': 'The check digit is not right, please compare the company ID.',

@@ -26,11 +26,6 @@ export function sellerValues(settings: Settings): SellerValues {
   };
 }
 
-/** Whether nothing is written beside the IČO, so that what a register tells takes nothing away. */
-export function isOnlyIco({ company_name, address, zip, city, dic }: SellerValues): boolean {
-  return [company_name, address, zip, city, dic].every((text) => text.trim() === '');
-}
-
 /** What a register tells about the seller. It cannot tell who is an identified person only. */
 export function valuesOfCompany(company: Company, before: SellerValues): Partial<SellerValues> {
   const { ico, name, address, zip, city, dic, registerEntry, isVatPayer } = company;

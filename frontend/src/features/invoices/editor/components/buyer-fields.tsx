@@ -1,9 +1,7 @@
 import { parseDic } from '#shared/domain/dic';
 import { isIco } from '#shared/domain/ico';
-import { formatDate } from '#shared/i18n/format';
-import { partyOf, useCompanyLookup } from '../../../../api/use-company-lookup';
+import { isOnlyIco, partyOf, useCompanyLookup } from '../../../../api/use-company-lookup';
 import { useMessages } from '../../../../i18n/use-messages';
-import { useLanguage } from '../../../../platform/language';
 import { Button, TextButton } from '../../../../ui/button';
 import { TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
@@ -71,23 +69,13 @@ export function BuyerFields({ onPick, onDone }: Props) {
 
 /** Details from the register for the IČO that is typed; who was chosen from the saved clients is not asked about. */
 function useBuyerLookup() {
-  const t = useMessages(editorMessages);
   const store = useEditorStore();
-  const { name, ico, dic, address, city, zip } = useEditor((state) => state.form.buyer);
-  const language = useLanguage();
+  const buyer = useEditor((state) => state.form.buyer);
 
   return useCompanyLookup({
-    ico,
-    isBlank: [name, dic, address, city, zip].every((text) => text.trim() === ''),
+    ico: buyer.ico,
+    isBlank: isOnlyIco(buyer),
     onFill: (company) => store.edit((form) => changeBuyer(form, partyOf(company)), 'buyer.name'),
-    words: {
-      searching: t('editor.aresSearchingHint'),
-      unknown: t('editor.aresUnknownHint'),
-      unavailable: t('editor.aresUnavailableAdvice'),
-      found: (found) => t('editor.aresFoundAdvice', { name: found }),
-      dissolved: (day) => t('editor.aresDissolvedAdvice', { day: formatDate(day, language) }),
-      use: t('editor.aresUseButtonLabel'),
-    },
   });
 }
 

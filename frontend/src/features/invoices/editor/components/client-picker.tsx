@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { normaliseIco } from '#shared/domain/ico';
 import { type Company, partyOf } from '../../../../api/use-company-lookup';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
+import { commonMessages } from '../../../../i18n/messages/catalogue';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useSettled } from '../../../../platform/use-settled';
 import { TextButton } from '../../../../ui/button';
@@ -11,22 +12,13 @@ import { isFoundBy } from '../model/client-matches';
 import type { EditorParty, WireClient } from '../model/editor-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
 import { changeBuyer } from '../model/form-commands';
+import { noParty } from '../model/new-form';
 
 const mostHits = 7;
 const askAfterMilliseconds = 120;
 /** The register is another's, and a name is worth asking about only once its writing pauses. */
 const askRegisterAfterMilliseconds = 500;
 const shortestName = 3;
-const nobody = {
-  name: '',
-  ico: '',
-  dic: '',
-  address: '',
-  city: '',
-  zip: '',
-  country: '',
-  email: '',
-};
 
 interface Props {
   /** There is a buyer already, and it may stay. */
@@ -56,7 +48,7 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
     if (option?.kind === 'client') onClient(option.client);
     else if (option?.kind === 'company') write({ ...partyOf(option.company), email: '' });
     // A number is no name: it goes where numbers go, and is looked up there.
-    else if (option) write({ ...nobody, [normaliseIco(text) ? 'ico' : 'name']: text.trim() });
+    else if (option) write({ ...noParty, [normaliseIco(text) ? 'ico' : 'name']: text.trim() });
   };
   /** Somebody new: nothing stays of whoever was written there before. */
   const write = (party: EditorParty) => {
@@ -201,7 +193,7 @@ const none: readonly Company[] = [];
 
 /** Companies of the public register, when nobody among the saved clients is meant. */
 function useRegister(text: string, isWanted: boolean) {
-  const t = useMessages(editorMessages);
+  const t = useMessages(commonMessages);
   const typed = text.trim();
   const ico = normaliseIco(typed);
   const name = useSettled(typed, askRegisterAfterMilliseconds);
@@ -214,12 +206,12 @@ function useRegister(text: string, isWanted: boolean) {
     { isEnabled: isAsked },
   );
   if (!isAsked) return { companies: none, note: undefined };
-  if (isPending) return { companies: none, note: t('editor.aresSearchingHint') };
-  if (isError) return { companies: none, note: t('editor.aresUnavailableAdvice') };
+  if (isPending) return { companies: none, note: t('common.aresSearchingHint') };
+  if (isError) return { companies: none, note: t('common.aresUnavailableAdvice') };
 
   const companies = data.companies.slice(0, mostHits);
   const isUnknown = ico !== undefined && companies.length === 0;
-  return { companies, note: isUnknown ? t('editor.aresUnknownHint') : undefined };
+  return { companies, note: isUnknown ? t('common.aresUnknownHint') : undefined };
 }
 
 function useClients(text: string) {

@@ -38,13 +38,6 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.zipLabel': 'Postal code',
   'editor.emailLabel': 'Email',
   'editor.optionalNote': 'optional',
-  'editor.aresSearchingHint': 'Searching ARES…',
-  'editor.aresUnknownHint':
-    'ARES does not know this company ID. Please fill the details in by hand.',
-  'editor.aresUnavailableAdvice': 'ARES does not answer now. Please fill the details in by hand.',
-  'editor.aresFoundAdvice': 'In ARES this is {name}.',
-  'editor.aresDissolvedAdvice': 'According to ARES this company ceased to exist on {day}.',
-  'editor.aresUseButtonLabel': 'Use these details',
   'editor.aresOptionNote': 'from ARES',
   'editor.icoAdvice': 'This Czech company ID fails its check. For a foreign company that is fine.',
   'editor.dicAdvice': 'This VAT ID has an unusual form.',
