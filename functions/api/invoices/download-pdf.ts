@@ -10,6 +10,7 @@ import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { getInvoice } from '../../runtime/find-documents';
 import { findPrint } from '../../runtime/find-print';
 import { serve } from '../../runtime/serve';
 import { preliminaryNumberOf } from './preliminary-number';
@@ -23,8 +24,7 @@ const queuedMessage = {
 
 export const downloadPdf: Action<typeof contract> = (ports) => async (call) => {
   const { caller, query, language, at } = call;
-  const invoice = await ports.invoices.find(caller.id, query.id);
-  if (!invoice) throw new AppError('INVOICE_NOT_FOUND');
+  const invoice = await getInvoice(ports.invoices, caller.id, query.id);
 
   const preliminaryNumber = await preliminaryNumberOf(ports.invoices, caller.id, invoice);
   const print = await findPrint(ports, { ownerId: caller.id, invoice, preliminaryNumber, at });

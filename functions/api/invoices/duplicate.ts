@@ -9,9 +9,9 @@ import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { getInvoice } from '../../runtime/find-documents';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
-import { getInvoice } from './find-documents';
 import { savedReply } from './saved-reply';
 
 const contract = contracts.duplicate;

@@ -4,7 +4,7 @@ import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { relatedIdsOf } from '#shared/domain/invoice-relations';
 import type { InvoiceReader } from '../../ports/invoices';
-import { findAll, getInvoice } from './find-documents';
+import { findAll, getInvoice } from '../../runtime/find-documents';
 import { savedReply } from './saved-reply';
 
 function relatedOf({ id, kind, number, status, issueDate, currency, totals }: Invoice) {

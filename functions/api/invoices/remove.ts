@@ -5,8 +5,8 @@ import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
-import { getInvoice } from './find-documents';
 import { sourceOfRemoved } from './source-change';
 
 const contract = contracts.remove;

@@ -17,9 +17,9 @@ import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { getInvoice } from '../../runtime/find-documents';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
-import { getInvoice } from './find-documents';
 import { issueDraft } from './issue-draft';
 import { savedReply } from './saved-reply';
 

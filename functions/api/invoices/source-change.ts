@@ -7,7 +7,7 @@ import { bind, bindingChange, release, sourceIdOf } from '#shared/domain/invoice
 import { assertStillSettleable } from '#shared/domain/proforma-settlement';
 import { invariant } from '#shared/errors/invariant';
 import type { Change, InvoiceReader } from '../../ports/invoices';
-import { findAll } from './find-documents';
+import { findAll } from '../../runtime/find-documents';
 
 async function sourceOf(
   invoices: InvoiceReader,

@@ -10,8 +10,8 @@ import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { findAll, getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
-import { findAll, getInvoice } from './find-documents';
 import { issueDraft } from './issue-draft';
 import { savedReply } from './saved-reply';
 

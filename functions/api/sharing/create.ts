@@ -1,7 +1,6 @@
 import { sharing as contracts } from '#shared/contracts/sharing';
 import { todayInPrague } from '#shared/domain/calendar';
 import { lastDayOf, mostShareLinks, type ShareLink, shared } from '#shared/domain/share-link';
-import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
 import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
@@ -9,6 +8,7 @@ import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { environment } from '../../runtime/environment';
+import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
 import { linkBody } from './link-body';
 
@@ -19,8 +19,7 @@ export const createLink: Action<typeof contract> =
   ({ invoices, shareLinks }) =>
   async ({ query, body, caller, at }) => {
     const expiresOn = lastDayOf(body.expiry, todayInPrague(at));
-    const before = await invoices.find(caller.id, query.id);
-    if (!before) throw new AppError('INVOICE_NOT_FOUND');
+    const before = await getInvoice(invoices, caller.id, query.id);
 
     const { after, entries } = shared(before, at);
     const others = await shareLinks.list(caller.id, before.id);

@@ -1,12 +1,12 @@
 import { sharing as contracts } from '#shared/contracts/sharing';
 import { unshared } from '#shared/domain/share-link';
-import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
 import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
 
 const contract = contracts.revoke;
@@ -15,8 +15,7 @@ const contract = contracts.revoke;
 export const revokeLinks: Action<typeof contract> =
   ({ invoices, shareLinks }) =>
   async ({ query, caller, at }) => {
-    const before = await invoices.find(caller.id, query.id);
-    if (!before) throw new AppError('INVOICE_NOT_FOUND');
+    const before = await getInvoice(invoices, caller.id, query.id);
 
     const links = await shareLinks.list(caller.id, before.id);
     if (links.length === 0 && !before.hasShareLink) {

@@ -1,7 +1,7 @@
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { AppError } from '#shared/errors/app-error';
-import type { InvoiceReader } from '../../ports/invoices';
+import type { InvoiceReader } from '../ports/invoices';
 
 /** Throws `INVOICE_NOT_FOUND` for an id that is nobody's or another account's. */
 export async function getInvoice(
