@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /**
@@ -45,6 +46,8 @@ const sharedStack = {
 const config: Config = {
   // Generous: tests start browsers and processes, and none of them asserts a time.
   testTimeout: 60_000,
+  // jest would leave one core to itself, which is half of a small machine; tests wait for processes often enough.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...base,
