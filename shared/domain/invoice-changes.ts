@@ -2,6 +2,7 @@ import { AppError } from '../errors/app-error';
 import { fieldFaults } from '../errors/field-faults';
 import { type Instant, todayInPrague } from './calendar';
 import type { Invoice, StatusChange, TimelineEntry } from './invoice';
+import { heldBy, isEditable } from './invoice-bonds';
 import { assertTransition, type InvoiceCommand } from './invoice-status';
 import { addMinor, type Minor, minor, negateMinor, sumMinor, zero } from './money';
 import { paymentStatusOf, remainingOf } from './payment-progress';
@@ -92,8 +93,9 @@ function pay(invoice: Invoice, change: StatusChange, at: Instant): Changed {
 function moved(invoice: Invoice, command: InvoiceCommand, at: Instant): Invoice {
   switch (command) {
     case 'mark_sent':
-    case 'reopen':
       return { ...invoice, status: 'sent', sentAt: at };
+    case 'reopen':
+      return { ...invoice, status: 'sent', sentAt: invoice.sentAt ?? at };
     case 'mark_unpaid':
       return { ...withoutPayments(invoice), status: 'sent' };
     case 'cancel':
@@ -118,11 +120,9 @@ function commandOf(invoice: Invoice, { status }: StatusChange): InvoiceCommand {
 }
 
 /** What other documents build on stays as it is until they are cancelled. */
-function assertUnbound({ creditNotes = [], settledBy }: Invoice, command: InvoiceCommand): void {
-  if (command === 'cancel' && creditNotes.length > 0) throw new AppError('INVOICE_CREDITED');
-  if (settledBy && command !== 'mark_sent' && command !== 'back_to_draft') {
-    throw new AppError('PROFORMA_SETTLED');
-  }
+function assertUnbound(invoice: Invoice, command: InvoiceCommand): void {
+  const bond = heldBy(invoice, command);
+  if (bond) throw new AppError(bond === 'credited' ? 'INVOICE_CREDITED' : 'PROFORMA_SETTLED');
 }
 
 /**
@@ -155,14 +155,10 @@ export function issueInvoice(invoice: Invoice, number: string, at: Instant): Inv
   return { ...invoice, number, variableSymbol, issuedAt: at, updatedAt: at };
 }
 
-/**
- * Throws unless the invoice may be edited: as a draft, with a number or without, and while no other
- * document repeats its amounts. A credit note follows from its invoice and is edited by calls of its own.
- */
+/** Throws unless the invoice may be edited. */
 export function assertEditable(invoice: Invoice): void {
-  const { status, kind, creditNotes = [], settledBy } = invoice;
-  const isBound = kind === 'credit_note' || creditNotes.length > 0 || Boolean(settledBy);
-  if (status !== 'draft' || isBound) throw new AppError('INVOICE_NOT_EDITABLE', { status, kind });
+  const { status, kind } = invoice;
+  if (!isEditable(invoice)) throw new AppError('INVOICE_NOT_EDITABLE', { status, kind });
 }
 
 /** What an edit leaves in the history: nothing while the invoice has no number and nobody else knows it. */

@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error';
 import type { StatusFace } from './badge';
+import type { DocumentKind } from './document-kind';
 
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -14,9 +15,25 @@ const invoiceStatusTable = {
 /** A draft that already carries its number and waits to be sent. */
 const issuedFace: StatusFace = { cs: 'Vystavená', en: 'Issued', badge: 'secondary' };
 
-/** The words and badge of an invoice in a list or a heading. */
-export function faceOf(status: InvoiceStatus, number: string | undefined): StatusFace {
-  return status === 'draft' && number ? issuedFace : invoiceStatusTable[status];
+/** A credit note is a he in Czech, and is paid by giving money back. */
+const creditFaces = {
+  draft: invoiceStatusTable.draft,
+  sent: { cs: 'Odeslaný', en: 'Sent', badge: 'secondary' },
+  paid: { cs: 'Vyplacený', en: 'Paid back', badge: 'success' },
+  cancelled: { cs: 'Stornovaný', en: 'Cancelled', badge: 'outline' },
+} as const satisfies Record<InvoiceStatus, StatusFace>;
+
+const issuedCreditFace: StatusFace = { ...issuedFace, cs: 'Vystavený' };
+
+/** The words and badge of a document in a list or a heading. */
+export function faceOf(
+  status: InvoiceStatus,
+  number: string | undefined,
+  kind: DocumentKind = 'invoice',
+): StatusFace {
+  const isCredit = kind === 'credit_note';
+  if (status === 'draft' && number) return isCredit ? issuedCreditFace : issuedFace;
+  return (isCredit ? creditFaces : invoiceStatusTable)[status];
 }
 
 export type InvoiceCommand =
@@ -35,14 +52,16 @@ export interface Transition {
   /** `silent`: may also follow from a PDF download or an e-mail, without anybody asking for it. */
   readonly trigger: 'explicit' | 'silent';
   readonly needsNumber: boolean;
+  /** Only where money was noted. */
+  readonly needsPayment: boolean;
 }
 
 const transition = (
   from: InvoiceStatus,
   command: InvoiceCommand,
   to: InvoiceStatus,
-  { needsNumber = true, trigger = 'explicit' }: Partial<Transition> = {},
-): Transition => ({ from, to, command, trigger, needsNumber });
+  { needsNumber = true, needsPayment = false, trigger = 'explicit' }: Partial<Transition> = {},
+): Transition => ({ from, to, command, trigger, needsNumber, needsPayment });
 
 /** Every way an invoice may change its state. Marking unpaid also deletes the payment data. */
 export const transitions: readonly Transition[] = [
@@ -54,17 +73,24 @@ export const transitions: readonly Transition[] = [
   transition('sent', 'mark_paid', 'paid'),
   transition('sent', 'cancel', 'cancelled'),
   transition('sent', 'back_to_draft', 'draft'),
+  // Partly paid: its payments are taken back, and it is sent as before.
+  transition('sent', 'mark_unpaid', 'sent', { needsPayment: true }),
   transition('paid', 'mark_unpaid', 'sent'),
   transition('cancelled', 'back_to_draft', 'draft'),
   transition('cancelled', 'reopen', 'sent'),
 ];
 
 /** What a person may do with an invoice in this state, in the order of the table. */
-export function commandsFor(status: InvoiceStatus, number: string | undefined): InvoiceCommand[] {
+export function commandsFor(
+  status: InvoiceStatus,
+  number: string | undefined,
+  hasPayments = false,
+): InvoiceCommand[] {
   return transitions
-    .filter(({ from, command, needsNumber }) =>
-      from !== status ? false : command === 'issue' ? !number : !needsNumber || Boolean(number),
-    )
+    .filter(({ from, command, needsNumber, needsPayment }) => {
+      if (from !== status || (needsPayment && !hasPayments)) return false;
+      return command === 'issue' ? !number : !needsNumber || Boolean(number);
+    })
     .map(({ command }) => command);
 }
 

@@ -3,7 +3,7 @@ import type { LocalDate } from '../domain/calendar';
 import { type DueSubject, isAwaitingPayment, isDueSoon, isOverdue } from '../domain/due';
 import { faceOf } from '../domain/invoice-status';
 import type { Language } from '../domain/language';
-import type { Currency, Minor } from '../domain/money';
+import { type Currency, type Minor, negateMinor } from '../domain/money';
 import { paymentStatusTable } from '../domain/payment-status';
 import { dueInWords } from './days-in-words';
 import { formatAmount, formatDayMonth, formatMoney } from './format';
@@ -20,6 +20,8 @@ export interface InvoiceState {
   readonly badge: BadgeVariant;
 }
 
+/** An invoice has taken its place, and is what waits for money since. */
+const settledFace = { cs: 'Vyúčtovaná', en: 'Settled', badge: 'secondary' } as const;
 const overdueWords = { cs: 'Po splatnosti', en: 'Overdue' } as const;
 
 /** The badge of an invoice in a list or a heading: what matters most of status, payment and due date. */
@@ -28,14 +30,17 @@ export function invoiceState(
   today: LocalDate,
   language: Language,
 ): InvoiceState {
-  const { status, number, paymentStatus } = invoice;
+  const { status, number, paymentStatus, kind, settledBy } = invoice;
+  if (settledBy && status !== 'cancelled') {
+    return { label: settledFace[language], badge: settledFace.badge };
+  }
   const isOpen = status === 'sent' || (status === 'draft' && Boolean(number));
   if (isOpen && paymentStatus !== 'unpaid') {
     const face = paymentStatusTable[paymentStatus];
     return { label: face[language], badge: face.badge };
   }
   if (isOverdue(invoice, today)) return { label: overdueWords[language], badge: 'warning' };
-  const face = faceOf(status, number);
+  const face = faceOf(status, number, kind);
   return { label: face[language], badge: face.badge };
 }
 
@@ -44,25 +49,40 @@ export interface DueLine {
   readonly needsAttention: boolean;
 }
 
+const paidWords = {
+  in: { cs: 'zaplaceno', en: 'paid' },
+  back: { cs: 'vráceno', en: 'paid back' },
+} as const;
+
+/** `zaplaceno 210,00 z 1 210,00 Kč`; of a credit note what was given back, without its sign. */
+function partInWords(
+  { payable, amountPaid, currency, kind }: SpokenInvoice,
+  language: Language,
+): string {
+  const isBack = kind === 'credit_note';
+  const paid = formatAmount(isBack ? negateMinor(amountPaid) : amountPaid, language);
+  const whole = formatMoney(isBack ? negateMinor(payable) : payable, currency, language);
+  const word = paidWords[isBack ? 'back' : 'in'][language];
+  return language === 'cs' ? `${word} ${paid} z ${whole}` : `${paid} of ${whole} ${word}`;
+}
+
 /** What a list says beside the due date: `za 3 dny`, `4 dny po splatnosti`, `zaplaceno 24. 11.`; undefined when nothing is owed. */
 export function dueLine(
   invoice: SpokenInvoice,
   today: LocalDate,
   language: Language,
 ): DueLine | undefined {
-  const { paymentDate, paymentStatus, status, dueDate, payable, amountPaid, currency } = invoice;
+  const { paymentDate, paymentStatus, status, dueDate, kind } = invoice;
   if (status === 'paid') {
     const day = paymentDate && formatDayMonth(paymentDate, language);
-    const word = language === 'cs' ? 'zaplaceno' : 'paid';
+    const word = paidWords[kind === 'credit_note' ? 'back' : 'in'][language];
     return { text: day ? `${word} ${day}` : word, needsAttention: false };
   }
-  if (!isAwaitingPayment(invoice)) return undefined;
-  if (paymentStatus === 'partial') {
-    const paid = formatAmount(amountPaid, language);
-    const whole = formatMoney(payable, currency, language);
-    const text = language === 'cs' ? `zaplaceno ${paid} z ${whole}` : `${paid} of ${whole} paid`;
-    return { text, needsAttention: true };
+  const isOpen = kind === 'credit_note' ? status === 'sent' : isAwaitingPayment(invoice);
+  if (isOpen && paymentStatus === 'partial') {
+    return { text: partInWords(invoice, language), needsAttention: true };
   }
+  if (!isAwaitingPayment(invoice)) return undefined;
   const isToday = isDueSoon(invoice, today) && dueDate === today;
   return {
     text: dueInWords(dueDate, today, language),

@@ -55,6 +55,11 @@ describe('commands', () => {
   ])('of %s with number %s are %j', (status, number, commands) => {
     expect(commandsFor(status, number)).toEqual(commands);
   });
+
+  it('take payments back only where there are some', () => {
+    expect(commandsFor('sent', '20260001', true)).toContain('mark_unpaid');
+    expect(commandsFor('draft', '20260001', true)).not.toContain('mark_unpaid');
+  });
 });
 
 describe('a PDF or an e-mail', () => {
@@ -71,5 +76,15 @@ describe('words', () => {
     expect(faceOf('draft', undefined).cs).toBe('Koncept');
     expect(faceOf('draft', '20260001').cs).toBe('Vystavená');
     expect(faceOf('paid', '20260001')).toEqual({ cs: 'Zaplacená', en: 'Paid', badge: 'success' });
+  });
+
+  it('of a credit note are those of what is given back', () => {
+    expect(faceOf('draft', undefined, 'credit_note').cs).toBe('Koncept');
+    expect(faceOf('draft', 'D20260001', 'credit_note').cs).toBe('Vystavený');
+    expect(faceOf('paid', 'D20260001', 'credit_note')).toEqual({
+      cs: 'Vyplacený',
+      en: 'Paid back',
+      badge: 'success',
+    });
   });
 });

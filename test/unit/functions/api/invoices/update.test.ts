@@ -292,6 +292,19 @@ describe('changing the status', () => {
     expect(reopened.invoice.status).toBe('sent');
   });
 
+  it('keeps when it was sent while it is cancelled and opened again', async () => {
+    const { book, update } = prepare();
+    const sentAt = at('2026-11-20T08:00:00.000Z');
+    const issued = await book.issue();
+    await book.invoices.save(book.caller.id, {
+      before: issued,
+      after: { ...issued, status: 'sent', sentAt, revision: issued.revision + 1 },
+      entries: [],
+    });
+    await update(issued, { status: 'cancelled' });
+    expect((await update(issued, { status: 'sent' })).invoice.sentAt).toBe(sentAt);
+  });
+
   it('refuses what the table of transitions does not have', async () => {
     const { book, update } = prepare();
     const issued = await book.issue();

@@ -1,0 +1,44 @@
+import type { Invoice } from './invoice';
+import { commandsFor, type InvoiceCommand } from './invoice-status';
+
+/** What other documents build on an invoice, as far as it is known. */
+interface Bonds {
+  readonly creditNotes?: readonly string[] | undefined;
+  readonly settledBy?: string | undefined;
+}
+
+/** Why something cannot be done: a credit note is in force, or an invoice settles the proforma. */
+export type Bond = 'credited' | 'settled';
+
+/** What other documents make of this one; undefined while none builds on it. */
+export function bondOf({ creditNotes = [], settledBy }: Bonds): Bond | undefined {
+  if (creditNotes.length > 0) return 'credited';
+  return settledBy ? 'settled' : undefined;
+}
+
+/** What stands in the way of a command until the documents that build on this one are cancelled. */
+export function heldBy(bonds: Bonds, command: InvoiceCommand): Bond | undefined {
+  const bond = bondOf(bonds);
+  if (bond === 'credited') return command === 'cancel' ? bond : undefined;
+  return command === 'mark_sent' || command === 'back_to_draft' ? undefined : bond;
+}
+
+type Life = Bonds & Pick<Invoice, 'status'> & { readonly number?: string | undefined };
+
+/** What a person may do with this document: what its state allows and no other document stands against. */
+export function commandsOf(
+  document: Life & { readonly payments?: readonly unknown[] },
+): InvoiceCommand[] {
+  const { status, number, payments = [] } = document;
+  return commandsFor(status, number, payments.length > 0).filter(
+    (command) => heldBy(document, command) === undefined,
+  );
+}
+
+/**
+ * Whether the editor may change it: as a draft, with a number or without, while no other document repeats
+ * its amounts. A credit note follows from its invoice and is edited in a way of its own.
+ */
+export function isEditable({ status, kind, ...bonds }: Life & Pick<Invoice, 'kind'>): boolean {
+  return status === 'draft' && kind !== 'credit_note' && bondOf(bonds) === undefined;
+}

@@ -1,0 +1,66 @@
+import { localDate } from '#shared/domain/calendar';
+import { minor } from '#shared/domain/money';
+import { dueLine, invoiceState, type SpokenInvoice } from '#shared/i18n/invoice-words';
+import { kindName, kindTag } from '#shared/i18n/kind-words';
+
+const today = localDate('2026-11-27');
+const invoice: SpokenInvoice = {
+  status: 'sent',
+  number: '20260001',
+  kind: 'invoice',
+  paymentStatus: 'unpaid',
+  dueDate: localDate('2026-11-20'),
+  currency: 'CZK',
+  payable: minor(121_000),
+  amountPaid: minor(0),
+};
+const credit: SpokenInvoice = {
+  ...invoice,
+  kind: 'credit_note',
+  number: 'D20260001',
+  payable: minor(-121_000),
+};
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+
+describe('the badge', () => {
+  it.each<[SpokenInvoice, string, string]>([
+    [invoice, 'Po splatnosti', 'warning'],
+    [credit, 'Odeslaný', 'secondary'],
+    [{ ...credit, status: 'paid' }, 'Vyplacený', 'success'],
+    [{ ...invoice, kind: 'proforma', settledBy: 'X' }, 'Vyúčtovaná', 'secondary'],
+    [{ ...invoice, kind: 'proforma', status: 'paid', settledBy: 'X' }, 'Vyúčtovaná', 'secondary'],
+    [{ ...invoice, paymentStatus: 'partial' }, 'Částečně', 'warning'],
+  ])('%#: %s', (document, label, badge) => {
+    expect(invoiceState(document, today, 'cs')).toEqual({ label, badge });
+  });
+});
+
+describe('the line about money', () => {
+  const partly = { paymentStatus: 'partial', amountPaid: minor(21_000) } as const;
+  const back = { ...credit, ...partly, amountPaid: minor(-21_000) };
+
+  it.each<[SpokenInvoice, string | undefined]>([
+    [{ ...invoice, ...partly }, 'zaplaceno 210,00 z 1 210,00 Kč'],
+    [back, 'vráceno 210,00 z 1 210,00 Kč'],
+    [{ ...credit, status: 'paid', paymentDate: localDate('2026-11-24') }, 'vráceno 24. 11.'],
+    [credit, undefined],
+    [{ ...back, status: 'cancelled' }, undefined],
+    [{ ...invoice, kind: 'proforma', settledBy: 'X', ...partly }, undefined],
+  ])('%#: says %s', (document, text) => {
+    expect(plain(dueLine(document, today, 'cs')?.text)).toBe(text);
+  });
+
+  it('is said in English too', () => {
+    expect(plain(dueLine(back, today, 'en')?.text)).toBe('210.00 of 1,210.00 Kč paid back');
+    expect(plain(dueLine({ ...invoice, ...partly }, today, 'en')?.text)).toBe(
+      '210.00 of 1,210.00 Kč paid',
+    );
+  });
+});
+
+it('names every kind, and tags all but invoices', () => {
+  expect(kindName('invoice', 'en')).toBe('Invoice');
+  expect(kindTag('invoice', 'cs')).toBeUndefined();
+  expect(kindTag('credit_note', 'cs')).toBe('Opravný doklad');
+  expect(kindTag('proforma', 'en')).toBe('Proforma');
+});
