@@ -1,6 +1,7 @@
 import type { IndexName } from '#functions/adapters/dynamodb/indexes';
 import type { Capability } from '#shared/contracts/capabilities';
 import { invariant } from '#shared/errors/invariant';
+import type { CnbAddresses } from './config';
 
 /** What capabilities are about: names and addresses of the stage's table, bucket, queues and partners. */
 export interface GrantedResources {
@@ -9,8 +10,10 @@ export interface GrantedResources {
   readonly queues: Readonly<Record<string, QueueAddress>>;
   /** Where the register of companies answers. */
   readonly aresAddress: string;
-  /** The verified identity of SES; a stage without one sends no mails of its own. */
-  readonly mail?: { readonly from: string; readonly identityArn: string };
+  /** Where the Czech National Bank tells its rates. */
+  readonly cnb: CnbAddresses;
+  /** The verified identity of SES. */
+  readonly mail: { readonly from: string; readonly identityArn: string };
 }
 
 export interface QueueAddress {
@@ -47,6 +50,11 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
     environment: { ARES_ADDRESS: aresAddress },
   }),
   'company-cache:use': onTable(['GetItem', 'PutItem']),
+  'exchange-rates:use': ({ cnb }) => ({
+    permissions: [],
+    environment: { CNB_API_ADDRESS: cnb.api, CNB_TEXT_ADDRESS: cnb.text },
+  }),
+  'exchange-rate-cache:use': onTable(['GetItem', 'PutItem']),
   'invoices:read': onTable(reading, ['gsi1', 'gsi2', 'gsi3']),
   'invoices:write': onTable(storing, ['gsi1', 'gsi2', 'gsi3']),
   'share-links:read': onTable(reading),
@@ -54,6 +62,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'usage:read': onTable(['GetItem']),
   'subscriptions:read': onTable(['GetItem']),
   'notifications:read': onTable(['Query'], ['gsi1']),
+  'notifications:write': onTable(['Query', 'PutItem', 'UpdateItem'], ['gsi1']),
   'csrf-sessions:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
   'pdf-jobs:read': onTable(['GetItem']),
   'pdf-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),
@@ -62,6 +71,14 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'pdf-files:write': onFiles('pdf', ['s3:GetObject', 's3:PutObject']),
   // The browser is a sealed room: it is given nothing.
   'pdf-printer:use': () => ({ permissions: [], environment: {} }),
+  'jobs:read': onTable(reading),
+  'jobs:write': onTable([...reading, 'PutItem', 'UpdateItem'], ['gsi1']),
+  'job-queue:send': sendsTo('jobs'),
+  'job-files:read': onFiles('jobs', ['s3:GetObject']),
+  'job-files:write': onFiles('jobs', ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload']),
+  // A transaction writes invoice, history and notification along with the mail.
+  'mail-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),
+  'mail-queue:send': sendsTo('mail'),
   'mailer:send': sendsMail,
   // What Cognito lets the holder of an access token do asks for no permission.
   'accounts:use': () => ({ permissions: [], environment: {} }),
@@ -122,7 +139,6 @@ function sendsTo(name: string): GrantOf {
 
 /** SES checks a ready-made message as `SendRawEmail`, although the call that sends it is `SendEmail`. */
 function sendsMail({ mail }: GrantedResources): Grant {
-  invariant(mail, 'the stage has an identity that mails are sent from');
   return {
     permissions: [{ actions: ['ses:SendRawEmail'], resource: mail.identityArn }],
     environment: { MAIL_FROM: mail.from },

@@ -1,11 +1,20 @@
 import type { UserId } from '#shared/domain/ids';
-import type { Notification } from '#shared/domain/notification';
+import type { KeptNotice, Notice } from '#shared/domain/notification';
 
 export interface NotificationReader {
   /** Newest first. */
   list(
     ownerId: UserId,
     query: { readonly page: number; readonly limit: number },
-  ): Promise<readonly Notification[]>;
+  ): Promise<readonly KeptNotice[]>;
+  /** More than a hundred count as a hundred. */
   countUnread(ownerId: UserId): Promise<number>;
+}
+
+export interface Notifications extends NotificationReader {
+  /** A notice that is kept already stays as it is, read or unread. */
+  add(ownerId: UserId, notice: Notice): Promise<void>;
+  /** Whether there is such a notice. */
+  markRead(ownerId: UserId, noticeId: string): Promise<boolean>;
+  markAllRead(ownerId: UserId): Promise<void>;
 }

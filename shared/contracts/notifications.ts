@@ -23,6 +23,18 @@ export const notifications = group('notifications', {
     errors: [],
     uses: ['notifications:read'],
   }),
+  markRead: endpoint({
+    route: 'POST /api/notifications/read',
+    summary: 'Marks one notification as read, or all of them',
+    access: 'member',
+    body: z.union([
+      z.strictObject({ id: z.string().max(200) }),
+      z.strictObject({ all: z.literal(true) }),
+    ]),
+    responses: { 200: z.object({ unread: z.int() }) },
+    errors: ['NOT_FOUND'],
+    uses: ['notifications:write'],
+  }),
   getSettings: endpoint({
     route: 'GET /api/notifications/settings',
     summary: 'How this account wants to be reminded',

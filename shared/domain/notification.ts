@@ -1,5 +1,41 @@
 import * as z from 'zod';
-import { Moment } from './values';
+import type { Instant } from './calendar';
+import { DocumentMention } from './document-kind';
+import { currencies } from './money';
+import { usageLevels } from './usage-level';
+import { Amount, InvoiceIdText, Moment } from './values';
+
+const about = { id: z.string(), at: Moment };
+
+const aboutInvoice = {
+  ...about,
+  invoice: DocumentMention.extend({ number: z.string() }),
+};
+
+/** What happened, without words: they come in the language of whoever reads. */
+export const Notice = z.discriminatedUnion('kind', [
+  z.object({
+    ...aboutInvoice,
+    kind: z.literal('paid'),
+    amount: Amount,
+    currency: z.enum(currencies),
+  }),
+  z.object({
+    ...aboutInvoice,
+    kind: z.literal('overdue'),
+    amount: Amount,
+    currency: z.enum(currencies),
+  }),
+  z.object({ ...aboutInvoice, kind: z.literal('opened') }),
+  z.object({
+    ...about,
+    kind: z.literal('usage'),
+    level: z.enum(usageLevels).exclude(['ok']),
+    used: z.int(),
+    limit: z.int(),
+  }),
+]);
+export type Notice = z.output<typeof Notice>;
 
 export const Notification = z.object({
   id: z.string(),
@@ -8,5 +44,24 @@ export const Notification = z.object({
   type: z.enum(['success', 'error', 'warning', 'info']),
   title: z.string(),
   message: z.string(),
+  /** The invoice that it is about. */
+  invoiceId: InvoiceIdText.optional(),
 });
 export type Notification = z.output<typeof Notification>;
+
+/** A notice as it lies in somebody's centre. */
+export interface KeptNotice {
+  readonly notice: Notice;
+  readonly read: boolean;
+}
+
+/** So long a notice is kept. */
+export const noticeDays = 365;
+
+/**
+ * The name of a notice: notices lie in the order of these, and the same happening has the same name however
+ * often it is told.
+ */
+export function noticeId(at: Instant, ...happening: readonly string[]): string {
+  return [at, ...happening].join('_');
+}

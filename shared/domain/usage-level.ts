@@ -1,6 +1,6 @@
 import { isUnlimited, unlimited } from './plan';
 
-const usageLevels = ['ok', 'warning', 'critical', 'limit_reached'] as const;
+export const usageLevels = ['ok', 'warning', 'critical', 'limit_reached'] as const;
 export type UsageLevel = (typeof usageLevels)[number];
 
 const warningPercent = 80;

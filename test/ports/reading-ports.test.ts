@@ -1,16 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { invoiceReader } from '#functions/adapters/dynamodb/invoice-reader';
-import { notificationKeys, ownerKeys } from '#functions/adapters/dynamodb/keys';
-import { notificationTable } from '#functions/adapters/dynamodb/notification-table';
+import { ownerKeys } from '#functions/adapters/dynamodb/keys';
 import { subscriptionTable } from '#functions/adapters/dynamodb/subscription-table';
 import { usageTable } from '#functions/adapters/dynamodb/usage-table';
 import { yearMonth } from '#shared/domain/calendar';
-import type { Notification } from '#shared/domain/notification';
 import { freeSubscription } from '#shared/domain/subscription-record';
 import { anOwner } from '../support/builders/an-owner';
-import { at } from '../support/builders/times';
 import { proSubscription } from '../support/fakes/fake-accounts';
-import { fakeNotifications } from '../support/fakes/fake-notifications';
 import { type LocalTable, openLocalTable } from '../support/local/open-table';
 
 jest.setTimeout(60_000);
@@ -50,33 +46,5 @@ describe('what is only read so far', () => {
     await write({ ...ownerKeys.counters(ownerId), count: 2, receivedCZK: 2n ** 60n });
     const { count, received } = await invoiceReader(table).tally(ownerId);
     expect({ count, received }).toEqual({ count: 2, received: { CZK: Number.MAX_SAFE_INTEGER } });
-  });
-
-  it('are notifications, the same in the table as in memory', async () => {
-    const ownerId = anOwner();
-    const given = Array.from(
-      { length: 5 },
-      (_, index): Notification => ({
-        id: `0${index}`,
-        timestamp: at(`2026-11-0${index + 1}T08:00:00.000Z`),
-        read: index < 2,
-        type: 'info',
-        title: 'Faktura',
-        message: 'Faktura byla zaplacena',
-      }),
-    );
-    for (const notification of given) {
-      const { id, read } = notification;
-      const key = { pk: notificationKeys.partition(ownerId), sk: id };
-      await write({ ...key, ...(!read && { gsi1sk: notificationKeys.unread(id) }), notification });
-    }
-    const [stored, fake] = [notificationTable(table), fakeNotifications(given)];
-    expect(await stored.countUnread(ownerId)).toBe(3);
-    expect(await fake.countUnread(ownerId)).toBe(3);
-    for (const page of [1, 2, 3, 4]) {
-      const query = { page, limit: 2 };
-      expect(await stored.list(ownerId, query)).toEqual(await fake.list(ownerId, query));
-    }
-    expect(await stored.list(anOwner(), { page: 1, limit: 2 })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
-import type { ClientId, InvoiceId, UserId } from '#shared/domain/ids';
+import type { ClientId, InvoiceId, JobId, UserId } from '#shared/domain/ids';
 import type { Series } from '#shared/domain/invoice-number';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 
@@ -78,13 +78,22 @@ export const clientKeys = {
   }),
 };
 
-/** The one part that belongs to nobody: what a public register answered, by a checked IČO or a hash. */
+/** What belongs to nobody: what a public register answered, by a checked IČO or a hash. */
 export const companyKeys = {
   answer: (search: string) => ({ pk: `COMPANIES#${search}`, sk: 'ANSWER' }),
 };
 
+/** And the rates of the Czech National Bank, by the day that was asked for. */
+export const exchangeRateKeys = {
+  list: (day: LocalDate) => ({ pk: `EXCHANGE-RATES#${day}`, sk: 'LIST' }),
+};
+
 export const notificationKeys = {
   partition: (id: UserId) => `${owner(id)}#NOTIFICATIONS`,
+  notification: (id: UserId, notificationId: string) => ({
+    pk: `${owner(id)}#NOTIFICATIONS`,
+    sk: notificationId,
+  }),
   /** gsi1: only while it is unread. */
   unread: (notificationId: string) => notificationId,
 };
@@ -100,6 +109,31 @@ export const pdfJobKeys = {
   }),
   /** gsi1: only while it waits, by the time to send it again. */
   byRetry: (at: Instant) => at,
+};
+
+/** The jobs of an account stand together; a few partitions hold those of all, which the sweep reads by time. */
+export const jobShards = 4;
+
+export const jobKeys = {
+  shard: (shard: number) => `JOBS#${shard}`,
+  job: (shard: number, id: UserId, jobId: JobId) => ({ pk: `JOBS#${shard}`, sk: `${id}#${jobId}` }),
+  /** gsi1: only while it waits or runs, by the time to send it again. */
+  byResend: (at: Instant) => at,
+};
+
+/** Mails on their way, of all accounts, as the sweep reads them. */
+export const mailShards = 4;
+
+export const mailKeys = {
+  shard: (shard: number) => `MAILS#${shard}`,
+  job: (shard: number, id: UserId, mailId: string) => ({
+    pk: `MAILS#${shard}`,
+    sk: `${id}#${mailId}`,
+  }),
+  /** gsi1: only while it is on its way, by the time to look after it. */
+  byRetry: (at: Instant) => at,
+  /** Recipients of an account within an hour. */
+  hour: (id: UserId, hour: string) => ({ pk: owner(id), sk: `MAILS#${hour}` }),
 };
 
 export const csrfKeys = {

@@ -1,14 +1,58 @@
-import type { Notification } from '#shared/domain/notification';
-import type { NotificationReader } from '../../ports/notifications';
-import { attribute, query } from './item';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import { type Notice, noticeDays } from '#shared/domain/notification';
+import type { Notifications } from '../../ports/notifications';
+import { attribute, type Item, query } from './item';
 import { notificationKeys } from './keys';
 import { queryFromPage } from './paging';
 import type { Table } from './table';
 
 /** More than this shows as "many" anyway. */
 const mostUnread = 100;
+const secondsPerDay = 86_400;
 
-export function notificationTable(table: Table): NotificationReader {
+function forgottenAt(at: Instant): number {
+  return Math.ceil(epochMillisecondsOf(at) / 1000) + noticeDays * secondsPerDay;
+}
+
+/** Whether the condition of a single write held. */
+async function succeeds(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+export function notificationTable(table: Table): Notifications {
+  const { client } = table;
+
+  const unread = async (ownerId: UserId): Promise<readonly Item[]> => {
+    const { items } = await query(table, {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': notificationKeys.partition(ownerId) },
+      ProjectionExpression: 'sk',
+      Limit: mostUnread,
+    });
+    return items;
+  };
+  const markRead = (ownerId: UserId, noticeId: string) =>
+    succeeds(
+      client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: notificationKeys.notification(ownerId, noticeId),
+          UpdateExpression: 'REMOVE gsi1sk',
+          ConditionExpression: 'attribute_exists(pk)',
+        }),
+      ),
+    );
+
   return {
     list: async (ownerId, { page, limit }) => {
       const input = {
@@ -17,17 +61,35 @@ export function notificationTable(table: Table): NotificationReader {
         ScanIndexForward: false,
       };
       const { items } = await queryFromPage(table, input, { page, limit });
-      return items.flatMap((item) => attribute<Notification>(item, 'notification') ?? []);
-    },
-    countUnread: async (ownerId) => {
-      const { items } = await query(table, {
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': notificationKeys.partition(ownerId) },
-        ProjectionExpression: 'sk',
-        Limit: mostUnread,
+      return items.flatMap((item) => {
+        const notice = attribute<Notice>(item, 'notice');
+        return notice ? [{ notice, read: attribute(item, 'gsi1sk') === undefined }] : [];
       });
-      return items.length;
+    },
+    countUnread: async (ownerId) => (await unread(ownerId)).length,
+
+    add: async (ownerId, notice) => {
+      const Item = {
+        ...notificationKeys.notification(ownerId, notice.id),
+        gsi1sk: notificationKeys.unread(notice.id),
+        notice,
+        ttl: forgottenAt(notice.at),
+      };
+      const ConditionExpression = 'attribute_not_exists(pk)';
+      await succeeds(
+        client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })),
+      );
+    },
+    markRead,
+    markAllRead: async (ownerId) => {
+      const done = new Set<string>();
+      for (;;) {
+        // The index follows a little later than the items; what is done already is not done again.
+        const left = (await unread(ownerId)).map(({ sk }) => sk).filter((sk) => !done.has(sk));
+        if (left.length === 0) return;
+        await Promise.all(left.map((noticeId) => markRead(ownerId, noticeId)));
+        for (const sk of left) done.add(sk);
+      }
     },
   };
 }

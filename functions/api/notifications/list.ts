@@ -1,4 +1,5 @@
 import { notifications as contracts } from '#shared/contracts/notifications';
+import { wordedNotice } from '#shared/i18n/notification-words';
 import { notificationTable } from '../../adapters/dynamodb/notification-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
@@ -9,12 +10,13 @@ const contract = contracts.list;
 
 export const listNotifications: Action<typeof contract> =
   ({ notifications }) =>
-  async ({ query, caller }) => {
+  async ({ query, caller, language }) => {
     const [page, unread] = await Promise.all([
       notifications.list(caller.id, query),
       notifications.countUnread(caller.id),
     ]);
-    return { status: 200, body: { notifications: [...page], unread, ...query } };
+    const worded = page.map((kept) => wordedNotice(kept, language));
+    return { status: 200, body: { notifications: worded, unread, ...query } };
   };
 
 const table = openTable(environment);

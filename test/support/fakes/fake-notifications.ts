@@ -1,10 +1,33 @@
-import type { NotificationReader } from '#functions/ports/notifications';
-import type { Notification } from '#shared/domain/notification';
+import type { Notifications } from '#functions/ports/notifications';
+import type { UserId } from '#shared/domain/ids';
+import type { KeptNotice, Notice } from '#shared/domain/notification';
 
-export function fakeNotifications(given: readonly Notification[] = []): NotificationReader {
-  const newestFirst = [...given].sort((a, b) => (a.timestamp < b.timestamp ? 1 : -1));
+export function fakeNotifications(): Notifications {
+  const kept = new Map<UserId, Map<string, KeptNotice>>();
+  const of = (ownerId: UserId) => {
+    const own = kept.get(ownerId) ?? new Map<string, KeptNotice>();
+    kept.set(ownerId, own);
+    return own;
+  };
+  const markRead = async (ownerId: UserId, noticeId: string) => {
+    const one = of(ownerId).get(noticeId);
+    if (one) of(ownerId).set(noticeId, { ...one, read: true });
+    return one !== undefined;
+  };
+
   return {
-    list: async (_, { page, limit }) => newestFirst.slice((page - 1) * limit, page * limit),
-    countUnread: async () => newestFirst.filter(({ read }) => !read).length,
+    list: async (ownerId, { page, limit }) =>
+      [...of(ownerId).values()]
+        .sort((a, b) => (a.notice.id < b.notice.id ? 1 : -1))
+        .slice((page - 1) * limit, page * limit),
+    countUnread: async (ownerId) =>
+      Math.min(100, [...of(ownerId).values()].filter(({ read }) => !read).length),
+    add: async (ownerId, notice: Notice) => {
+      if (!of(ownerId).has(notice.id)) of(ownerId).set(notice.id, { notice, read: false });
+    },
+    markRead,
+    markAllRead: async (ownerId) => {
+      for (const noticeId of of(ownerId).keys()) await markRead(ownerId, noticeId);
+    },
   };
 }

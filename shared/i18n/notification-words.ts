@@ -1,0 +1,61 @@
+import type { Language } from '../domain/language';
+import type { KeptNotice, Notice, Notification } from '../domain/notification';
+import { formatMoney } from './format';
+import { usageText } from './usage-texts';
+
+type Words = Readonly<Record<Language, string>>;
+type Type = Notification['type'];
+
+const faces = {
+  paid: { type: 'success', title: { cs: 'Přišla platba', en: 'Payment received' } },
+  opened: { type: 'info', title: { cs: 'Odkaz byl otevřen', en: 'Link opened' } },
+  overdue: { type: 'warning', title: { cs: 'Faktura po splatnosti', en: 'Invoice overdue' } },
+} as const satisfies Record<
+  Exclude<Notice['kind'], 'usage'>,
+  { readonly type: Type; readonly title: Words }
+>;
+
+const usageFaces = {
+  warning: {
+    type: 'info',
+    title: { cs: 'Blížíte se k limitu faktur', en: 'You are getting close to the limit' },
+  },
+  critical: {
+    type: 'warning',
+    title: { cs: 'Limit faktur je téměř vyčerpaný', en: 'The limit is almost used up' },
+  },
+  limit_reached: {
+    type: 'warning',
+    title: { cs: 'Limit faktur je vyčerpaný', en: 'The limit is used up' },
+  },
+} as const satisfies Record<string, { readonly type: Type; readonly title: Words }>;
+
+function faceOf(notice: Notice) {
+  return notice.kind === 'usage' ? usageFaces[notice.level] : faces[notice.kind];
+}
+
+function messageOf(notice: Notice, language: Language): string {
+  switch (notice.kind) {
+    case 'usage':
+      return usageText(notice.used, notice.limit, language);
+    case 'opened':
+      return notice.invoice.number;
+    case 'paid':
+    case 'overdue':
+      return `${notice.invoice.number} · ${formatMoney(notice.amount, notice.currency, language)}`;
+  }
+}
+
+/** A notice in the words of its reader. */
+export function wordedNotice({ notice, read }: KeptNotice, language: Language): Notification {
+  const { type, title } = faceOf(notice);
+  return {
+    id: notice.id,
+    timestamp: notice.at,
+    read,
+    type,
+    title: title[language],
+    message: messageOf(notice, language),
+    ...('invoice' in notice && { invoiceId: notice.invoice.id }),
+  };
+}
