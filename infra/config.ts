@@ -13,6 +13,12 @@ export interface Mail {
   readonly verifiedDomain: string;
 }
 
+/** The JSON interface of the Czech National Bank, and its text file for when that does not answer. */
+export interface CnbAddresses {
+  readonly api: string;
+  readonly text: string;
+}
+
 /** All that differs between stages. Everything else is the same code. */
 export interface StageConfig {
   readonly name: string;
@@ -33,11 +39,18 @@ export interface StageConfig {
   readonly cognitoOrigin: string;
   /** Where the register of companies is asked. */
   readonly aresAddress: string;
+  /** Where exchange rates come from. */
+  readonly cnb: CnbAddresses;
 }
 
 const region = 'eu-central-1';
 const cognitoOrigin = `https://cognito-idp.${region}.amazonaws.com`;
 const aresAddress = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
+
+const cnb: CnbAddresses = {
+  api: 'https://api.cnb.cz/cnbapi',
+  text: 'https://www.cnb.cz/cs/financni_trhy/devizovy_trh/kurzy_devizoveho_trhu/denni_kurz.txt',
+};
 
 /** The one-machine stack: it listens on loopback, on ports that are found at start. */
 const local: StageConfig = {
@@ -49,8 +62,9 @@ const local: StageConfig = {
   throttle: { requestsPerSecond: 1000, burst: 2000 },
   printerFiles: 'installed',
   cognitoOrigin: 'http://127.0.0.1:*',
-  // The stand-in gets a port at the start, and its functions are told that.
+  // The stand-ins get ports at the start, and their functions are told those.
   aresAddress: 'http://127.0.0.1',
+  cnb: { api: 'http://127.0.0.1', text: 'http://127.0.0.1' },
 };
 
 const dev: StageConfig = {
@@ -62,6 +76,7 @@ const dev: StageConfig = {
   printerFiles: 'layer',
   cognitoOrigin,
   aresAddress,
+  cnb,
 };
 
 const staging: StageConfig = { ...dev, name: 'staging', keepsData: true, logRetentionDays: 30 };

@@ -23,6 +23,12 @@ export const environment = {
   get aresAddress() {
     return required('ARES_ADDRESS');
   },
+  get cnbApiAddress() {
+    return required('CNB_API_ADDRESS');
+  },
+  get cnbTextAddress() {
+    return required('CNB_TEXT_ADDRESS');
+  },
   get mailFrom() {
     return required('MAIL_FROM');
   },

@@ -7,6 +7,7 @@ export interface Addresses {
   readonly aws: string;
   readonly s3: string;
   readonly ares: string;
+  readonly cnb: string;
 }
 
 export function addressesOf(ports: Ports): Addresses {
@@ -16,6 +17,7 @@ export function addressesOf(ports: Ports): Addresses {
     aws: loopback(ports.aws),
     s3: loopback(ports.s3),
     ares: loopback(ports.ares),
+    cnb: loopback(ports.cnb),
   };
 }
 

@@ -13,7 +13,7 @@ const browserVariables = [
 ];
 
 /** Where the real services of partners answer, for whoever wants them instead of the stand-ins. */
-const partnerVariables = ['ARES_ADDRESS'];
+const partnerVariables = ['ARES_ADDRESS', 'CNB_API_ADDRESS', 'CNB_TEXT_ADDRESS'];
 
 /**
  * The few variables of this machine that functions are given. On x64 Linux they print with the

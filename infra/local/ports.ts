@@ -10,6 +10,7 @@ const Ports = z.object({
   s3: z.number(),
   // Files of older starts do not know it.
   ares: z.number().default(3004),
+  cnb: z.number().default(3005),
 });
 export type Ports = z.output<typeof Ports>;
 
@@ -19,7 +20,7 @@ export interface PortOptions {
   readonly app?: number | undefined;
 }
 
-const usual: Ports = { app: 3000, mailbox: 3001, aws: 3002, s3: 3003, ares: 3004 };
+const usual: Ports = { app: 3000, mailbox: 3001, aws: 3002, s3: 3003, ares: 3004, cnb: 3005 };
 const attempts = 200;
 
 /**
@@ -61,13 +62,15 @@ async function nextFree(first: number, taken: ReadonlySet<number>): Promise<numb
 }
 
 async function anyPorts(): Promise<Ports> {
-  const servers = await Promise.all(['app', 'mailbox', 'aws', 's3', 'ares'].map(() => listen(0)));
-  const [app, mailbox, aws, s3, ares] = servers.map((server) => {
+  const servers = await Promise.all(
+    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb'].map(() => listen(0)),
+  );
+  const [app, mailbox, aws, s3, ares, cnb] = servers.map((server) => {
     const address = server?.address();
     return typeof address === 'object' ? address?.port : undefined;
   });
   await Promise.all(servers.map((server) => server && close(server)));
-  return Ports.parse({ app, mailbox, aws, s3, ares });
+  return Ports.parse({ app, mailbox, aws, s3, ares, cnb });
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -12,6 +12,7 @@ import { serveMailbox } from './aws/ses/page/serve-mailbox';
 import { openSqs, type Sqs } from './aws/sqs/open-sqs';
 import type { Closers } from './closers';
 import { serveAres } from './partners/ares/serve-ares';
+import { serveCnb } from './partners/cnb/serve-cnb';
 import type { Ports } from './ports';
 
 export interface ServicesOptions {
@@ -48,6 +49,7 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
     }),
     serveMailbox({ port: ports.mailbox, mailbox, onFault }),
     serveAres({ port: ports.ares }),
+    serveCnb({ port: ports.cnb }),
   ]);
   for (const { close } of opened) closers.add(close);
   const [dynamodb, sqs, s3, cognito] = opened;

@@ -53,6 +53,7 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
       files: { name: filesBucketName(config), arn: `arn:aws:s3:::${filesBucketName(config)}` },
       queues: {},
       aresAddress: config.aresAddress,
+      cnb: config.cnb,
       ...(config.mail && { mail: senderOf(config.mail, data) }),
     },
   };

@@ -4,6 +4,7 @@ import { billing } from './billing';
 import { clients } from './clients';
 import { companies } from './companies';
 import type { Endpoint } from './endpoint';
+import { exchangeRates } from './exchange-rates';
 import { invoices } from './invoices';
 import { notifications } from './notifications';
 import { sharing } from './sharing';
@@ -16,6 +17,7 @@ export const contracts = {
   billing,
   clients,
   companies,
+  exchangeRates,
   invoices,
   notifications,
   sharing,

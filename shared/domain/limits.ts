@@ -62,6 +62,10 @@ export const cacheSeconds = {
   clients: 120,
   clientStats: 300,
   companies: 86_400,
+  /** A list of rates that will not change any more. */
+  exchangeRates: 30 * 86_400,
+  /** Yesterday's list, while today's may come at any moment. */
+  preliminaryExchangeRates: 300,
   standard: 300,
 } as const;
 

@@ -6,6 +6,9 @@ import { divideHalfAway, multiplyDivide } from './rounding';
 export const currencies = ['CZK', 'EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** Those that the law wants to be converted to crowns. */
+export const ratedCurrencies = ['EUR', 'USD'] as const satisfies readonly Currency[];
+
 /** A whole number of haléře or cents. Always within ±(2^53 − 1). */
 export type Minor = number & z.$brand<'Minor'>;
 

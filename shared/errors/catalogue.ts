@@ -93,6 +93,11 @@ export const catalogue = {
     cs: 'ARES teď neodpovídá. Vyplňte údaje ručně.',
     en: 'The register ARES does not answer now. Please fill the details in by hand.',
   },
+  EXCHANGE_RATES_UNAVAILABLE: {
+    status: 424,
+    cs: 'ČNB teď neodpovídá. Zadejte kurz ručně.',
+    en: 'The Czech National Bank does not answer now. Please enter the rate by hand.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     cs: 'Tato adresa takovou operaci nenabízí.',

@@ -6,6 +6,7 @@ const seconds: Partial<Record<EndpointId, number>> = {
   'billing.getSubscription': cacheSeconds.subscription,
   'clients.list': cacheSeconds.clients,
   'companies.find': cacheSeconds.companies,
+  'exchangeRates.find': cacheSeconds.preliminaryExchangeRates,
   // What is edited or promised has to be what the server holds now.
   'invoices.get': 0,
   'invoices.getNextNumber': 0,

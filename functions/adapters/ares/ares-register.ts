@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CompanyRegister, CompanySearch, FoundCompanies } from '../../ports/company-register';
+import { boundedJson } from '../http/bounded-body';
 import { AresSubject, companyOf } from './ares-subject';
-import { boundedJson } from './bounded-json';
 
 /** ARES answers within a second or not at all, and a person is waiting. */
 const patienceMilliseconds = 4_000;

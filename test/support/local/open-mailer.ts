@@ -81,6 +81,7 @@ function statementsFor(domain: string) {
     files: { name: '', arn: '' },
     queues: {},
     aresAddress: '',
+    cnb: { api: '', text: '' },
     mail: { from: '', identityArn: arnOf(localPlace, 'ses', `identity/${domain}`) },
   });
   return permissions.map(({ actions, resource }) => ({

@@ -5,8 +5,9 @@ const table = { name: 'data', arn: 'arn:table' };
 const files = { name: 'files', arn: 'arn:files' };
 const queues = { pdf: { url: 'https://queue', arn: 'arn:queue' } };
 const aresAddress = 'https://ares.example/rest';
+const cnb = { api: 'https://api.cnb.example', text: 'https://cnb.example/denni_kurz.txt' };
 const mail = { from: 'faktury@splatno.cz', identityArn: 'arn:identity' };
-const resources = { table, files, queues, aresAddress, mail };
+const resources = { table, files, queues, aresAddress, cnb, mail };
 
 const writing = /:(Put|Update|Delete|Send)/;
 
@@ -46,6 +47,13 @@ describe('grants', () => {
     expect(grantOf(['company-register:use'], resources)).toEqual({
       permissions: [],
       environment: { ARES_ADDRESS: 'https://ares.example/rest' },
+    });
+  });
+
+  it('ask the bank for its rates without being allowed anything', () => {
+    expect(grantOf(['exchange-rates:use'], resources)).toEqual({
+      permissions: [],
+      environment: { CNB_API_ADDRESS: cnb.api, CNB_TEXT_ADDRESS: cnb.text },
     });
   });
 

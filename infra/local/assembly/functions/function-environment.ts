@@ -8,6 +8,7 @@ export interface Endpoints {
   /** The address of the site: plain HTTP, where CloudFront would speak HTTPS. */
   readonly site: string;
   readonly ares: string;
+  readonly cnb: string;
 }
 
 /**
@@ -24,6 +25,10 @@ export function functionEnvironment(
   return {
     ...withLocalSite(fn.environment, endpoints.site),
     ...('ARES_ADDRESS' in fn.environment && { ARES_ADDRESS: `${endpoints.ares}/rest` }),
+    ...('CNB_API_ADDRESS' in fn.environment && {
+      CNB_API_ADDRESS: `${endpoints.cnb}/cnbapi`,
+      CNB_TEXT_ADDRESS: `${endpoints.cnb}/denni_kurz.txt`,
+    }),
     ...passedOn,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,

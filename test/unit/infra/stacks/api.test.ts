@@ -54,6 +54,8 @@ const resources = {
   files: { name: 'files', arn: 'files' },
   queues: { pdf: queue },
   aresAddress: 'ares',
+  cnb: { api: 'cnb', text: 'cnb' },
+  mail: { from: 'from', identityArn: 'identity' },
 };
 const writingLogs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 

@@ -4,6 +4,7 @@ import {
   clientKeys,
   companyKeys,
   csrfKeys,
+  exchangeRateKeys,
   invoiceKeys,
   notificationKeys,
   ownerKeys,
@@ -43,6 +44,7 @@ const items: Readonly<Record<string, Key>> = {
   'clientKeys.client': clientKeys.client(owner, any('client')),
   'clientKeys.word': clientKeys.word(owner, any('word'), any('client')),
   'companyKeys.answer': companyKeys.answer(any('search')),
+  'exchangeRateKeys.list': exchangeRateKeys.list(any('day')),
   'pdfJobKeys.job': pdfJobKeys.job(any('shard'), owner, any('invoice')),
   'csrfKeys.session': csrfKeys.session(any('session')),
 };

@@ -9,7 +9,8 @@ import { Segment } from '../../../../ui/segment';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor, useEditorStore } from '../model/editor-store';
-import { DayField } from './dates-panel';
+import { setCurrency } from '../model/form-commands';
+import { ExchangeRateFields } from './exchange-rate-fields';
 import { useFormField, useFormValue } from './use-field';
 
 /** How it is paid and what else is written on the document. */
@@ -117,13 +118,15 @@ function MoreDetails({ today }: { readonly today: LocalDate }) {
 
 function CurrencyField() {
   const t = useMessages(editorMessages);
-  const currency = useFormValue('currency');
+  const { value } = useFormValue('currency');
+  const store = useEditorStore();
   return (
     <div className="field">
       <span className="label">{t('editor.currencyLabel')}</span>
       <Segment
         label={t('editor.currencyLabel')}
-        {...currency}
+        value={value}
+        onValue={(currency) => store.edit((form) => setCurrency(form, currency), 'exchangeRate')}
         choices={currencies.map((value) => ({ value, label: value }))}
       />
     </div>
@@ -145,28 +148,6 @@ function LanguageField() {
         ]}
       />
     </div>
-  );
-}
-
-/** A VAT payer's invoice in EUR or USD shows its VAT in CZK too, by a rate that stays with it. */
-function ExchangeRateFields({ today }: { readonly today: LocalDate }) {
-  const t = useMessages(editorMessages);
-  const currency = useEditor((state) => state.form.currency);
-  const isPayer = useEditor((state) => state.form.seller.vatStatus === 'payer');
-  const rate = useFormField('exchangeRate');
-  if (currency === 'CZK' || !isPayer) return null;
-
-  return (
-    <>
-      <TextField
-        label={t('editor.exchangeRateLabel', { currency })}
-        hint={t('editor.exchangeRateHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        {...rate}
-      />
-      <DayField field="exchangeRateDate" label={t('editor.exchangeRateDateLabel')} today={today} />
-    </>
   );
 }
 

@@ -119,6 +119,13 @@ export const cs = {
   'editor.languageEnLabel': 'Angličtina',
   'editor.exchangeRateLabel': 'Kurz: Kč za 1 {currency}',
   'editor.exchangeRateHint': 'Kurz ČNB ze dne plnění. Základ a daň se vytisknou i v korunách.',
+  'editor.exchangeRateSearchingHint': 'Zjišťujeme kurz ČNB…',
+  'editor.exchangeRateSilentAdvice': 'ČNB teď neodpovídá. Zadejte kurz ručně.',
+  'editor.exchangeRateOtherAdvice': 'ČNB má pro den plnění kurz {rate} ze dne {date}.',
+  'editor.exchangeRateUseButtonLabel': 'Použít kurz ČNB',
+  'editor.exchangeRatePreliminaryHint':
+    'Dnešní kurz ČNB vyhlásí ve 14:30, do té doby platí kurz ze dne {date}.',
+  'editor.exchangeRateFutureHint': 'Na den plnění kurz ještě není. Použili jsme dnešní.',
   'editor.exchangeRateDateLabel': 'Kurz ze dne',
   'editor.specificSymbolLabel': 'Specifický symbol',
   'editor.constantSymbolLabel': 'Konstantní symbol',

@@ -123,6 +123,15 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.languageEnLabel': 'English',
   'editor.exchangeRateLabel': 'Rate: CZK for 1 {currency}',
   'editor.exchangeRateHint': 'ČNB rate of the day of supply. Base and tax are printed in CZK too.',
+  'editor.exchangeRateSearchingHint': 'Asking the Czech National Bank…',
+  'editor.exchangeRateSilentAdvice':
+    'The Czech National Bank does not answer now. Enter the rate by hand.',
+  'editor.exchangeRateOtherAdvice':
+    'For the day of supply the Czech National Bank has {rate}, of {date}.',
+  'editor.exchangeRateUseButtonLabel': 'Use the bank’s rate',
+  'editor.exchangeRatePreliminaryHint':
+    'Today’s rate is announced at 14:30; until then that of {date} holds.',
+  'editor.exchangeRateFutureHint': 'There is no rate for the day of supply yet. We used today’s.',
   'editor.exchangeRateDateLabel': 'Rate of',
   'editor.specificSymbolLabel': 'Specific symbol',
   'editor.constantSymbolLabel': 'Constant symbol',

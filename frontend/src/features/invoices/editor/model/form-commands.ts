@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#shared/domain/calendar';
 import type { Language } from '#shared/domain/language';
 import { limits } from '#shared/domain/limits';
+import type { Currency } from '#shared/domain/money';
 import type { EditorForm, EditorItem, EditorParty, WireClient } from './editor-form';
 import { newItem } from './new-form';
 import { readDay, writeDay } from './typed-values';
@@ -58,6 +59,12 @@ export function setDueDays(
 ): EditorForm {
   const issued = readDay(form.issueDate, today) ?? today;
   return { ...form, dueDate: writeDay(addDays(issued, days), language) };
+}
+
+/** The rate of one currency says nothing about another. */
+export function setCurrency(form: EditorForm, currency: Currency): EditorForm {
+  if (currency === form.currency) return form;
+  return { ...form, currency, exchangeRate: '', exchangeRateDate: '' };
 }
 
 /** Moving a discount from the whole to the rows, or back, keeps both texts; only one of them counts. */

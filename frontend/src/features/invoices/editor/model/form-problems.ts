@@ -6,7 +6,7 @@ import { type FieldProblemCode, fieldProblems } from '#shared/errors/field-probl
 import type { EditorForm, EditorItem, TextField } from './editor-form';
 import { totalsOf } from './form-totals';
 import { isUntouched } from './invoice-body';
-import { readDay, readDiscount, readNumber } from './typed-values';
+import { readDay, readDiscount, readNumber, zero } from './typed-values';
 
 /** Where and what: `items.<key>.quantity` names a row by its key, everything else by its field. */
 export type FormProblems = Readonly<Record<string, FieldProblemCode>>;
@@ -38,6 +38,30 @@ function itemProblems(item: EditorItem, language: Language): [string, FieldProbl
   return problems;
 }
 
+/** The rate counts in another currency alone; its day may be left to that of the supply. */
+function rateProblems(
+  form: EditorForm,
+  today: LocalDate,
+  language: Language,
+): [string, FieldProblemCode][] {
+  if (form.currency === 'CZK' || form.exchangeRate.trim() === '') return [];
+  const rate = readNumber(form.exchangeRate, language);
+  const isDay = form.exchangeRateDate.trim() === '' || readDay(form.exchangeRateDate, today);
+  return [
+    ...(rate === undefined ? [['exchangeRate', 'number_invalid'] as const] : []),
+    ...(rate?.startsWith('-') ? [['exchangeRate', 'number_negative'] as const] : []),
+    ...(isDay ? [] : [['exchangeRateDate', 'date_invalid'] as const]),
+  ].map(([path, code]) => [path, code]);
+}
+
+/** Who charges VAT in another currency has to state it in crowns too. */
+function lacksRate(form: EditorForm, language: Language): boolean {
+  const isOwed =
+    form.currency !== 'CZK' && form.seller.vatStatus === 'payer' && !form.isReverseCharge;
+  const rate = readNumber(form.exchangeRate, language);
+  return isOwed && (form.exchangeRate.trim() === '' || rate === zero);
+}
+
 const symbol = /^\d{0,10}$/;
 
 /** What keeps the form from being stored at all, draft or not: values that do not parse. */
@@ -67,7 +91,17 @@ export function storageProblems(
     ...(totalsOf(form, language) ? [] : [['items', 'amount_out_of_range'] as const]),
   ].map(([path, code]) => [path, code]);
 
-  return Object.fromEntries([...days, ...symbols, ...discount, ...rows, ...texts, ...whole]);
+  const rate = rateProblems(form, today, language);
+
+  return Object.fromEntries([
+    ...days,
+    ...symbols,
+    ...discount,
+    ...rate,
+    ...rows,
+    ...texts,
+    ...whole,
+  ]);
 }
 
 function dueProblems(form: EditorForm, today: LocalDate): [string, FieldProblemCode][] {
@@ -98,16 +132,22 @@ export function issueProblems(
   const missing: [string, FieldProblemCode][] = [];
   if (form.buyer.name.trim() === '') missing.push(['buyer.name', 'buyer_missing']);
   if (form.items.every(isUntouched)) missing.push(['items', 'items_missing']);
+  if (lacksRate(form, language)) missing.push(['exchangeRate', 'required']);
 
   return { ...Object.fromEntries(missing), ...writtenProblems(form, today, language) };
 }
 
+const formFields: Readonly<Record<string, string>> = {
+  clientId: 'buyer.name',
+  'exchangeRate.rate': 'exchangeRate',
+  'exchangeRate.date': 'exchangeRateDate',
+};
+
 /** `items.3.quantity` of the server → `items.<key>.quantity` of the form that was sent; a client is its name. */
 export function formPath(serverPath: string, sentItems: readonly EditorItem[]): string {
-  if (serverPath === 'clientId') return 'buyer.name';
   const match = /^items\.(\d+)\.(\w+)$/.exec(serverPath);
   const item = match && sentItems[Number(match[1])];
-  if (!match || !item) return serverPath;
+  if (!match || !item) return formFields[serverPath] ?? serverPath;
   const field = match[2] === 'itemDiscount' ? 'discount' : match[2];
   return `items.${item.key}.${field}`;
 }
