@@ -13,8 +13,6 @@ const entryPoints = [
   '^infra/local/assembly/functions/function-host\\.ts$',
   '^frontend/src/app/main\\.tsx$',
   '^frontend/src/service-worker/[^/]+\\.ts$',
-  // Until the export call imports it.
-  '^shared/exports/',
   // Until a call uses them.
   '^functions/adapters/(ses|cognito)/',
 ];

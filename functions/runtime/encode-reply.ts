@@ -34,7 +34,9 @@ export function encodeReply<E extends EndpointShape>(contract: E, reply: Reply<E
   }
   if ('file' in shape) {
     invariant(isFileBody(body), `${contract.route} answers ${status} with a file`);
-    return withHeaders(fileReply(status, shape.file, body), reply);
+    const mediaType = body.mediaType ?? shape.file[0];
+    invariant(mediaType && shape.file.includes(mediaType), `${contract.route} declares the type`);
+    return withHeaders(fileReply(status, mediaType, body), reply);
   }
   const encoded = z.safeEncode(shape, body as never);
   if (!encoded.success) {

@@ -10,13 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, an account, an account with a paid plan, an administrator. */
 export type Access = 'public' | 'member' | 'premium' | 'admin';
 
-/** A reply that is a file instead of JSON. */
-export interface FileReply<T extends string = string> {
-  readonly file: T;
+/** A reply that is a file instead of JSON, of one of these media types. */
+export interface FileReply {
+  readonly file: readonly string[];
 }
 
-export function file<const T extends string>(mediaType: T): FileReply<T> {
-  return { file: mediaType };
+export function file(...mediaTypes: readonly string[]): FileReply {
+  return { file: mediaTypes };
 }
 
 /** A reply without a body. */
@@ -115,6 +115,8 @@ export interface IdempotencyKey {
 export interface FileBody {
   readonly bytes: Uint8Array;
   readonly name: string;
+  /** Left out: the first that the contract names. */
+  readonly mediaType?: string;
 }
 
 export interface PageBody {

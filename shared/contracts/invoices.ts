@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CreditNoteChange, CreditNoteInput } from '../domain/credit-note';
 import { DocumentKind } from '../domain/document-kind';
+import { exportFormats, exportMediaTypes, isdocVersion } from '../domain/export-format';
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
 import { invoiceStatuses } from '../domain/invoice-status';
 import { currencies } from '../domain/money';
@@ -249,5 +250,19 @@ export const invoices = group('invoices', {
     },
     errors: ['INVOICE_NOT_FOUND', 'PDF_FAILED'],
     uses: ['invoices:read', 'pdf-jobs:write', 'pdf-queue:send', 'pdf-files:read'],
+  }),
+  export: endpoint({
+    route: 'GET /api/export',
+    summary: 'An invoice as a file for other programs; `xml` is UBL 2.1 by EN 16931',
+    access: 'member',
+    query: z.object({
+      id: InvoiceIdText,
+      format: z.enum(exportFormats),
+      /** The version of ISDOC. */
+      version: z.literal(isdocVersion).default(isdocVersion),
+    }),
+    responses: { 200: file(...new Set(Object.values(exportMediaTypes))) },
+    errors: ['INVOICE_NOT_FOUND', 'INVOICE_CANCELLED'],
+    uses: ['invoices:read'],
   }),
 });

@@ -131,7 +131,8 @@ function repliesOf({ responses }: Endpoint, components: Components) {
 function replyOf(shape: ReplyShape, components: Components) {
   if ('empty' in shape) return { description: 'Done' };
   if ('file' in shape) {
-    return { description: 'The file', content: { [shape.file]: { schema: {} } } };
+    const types = shape.file.map((mediaType) => [mediaType, { schema: {} }]);
+    return { description: 'The file', content: Object.fromEntries(types) };
   }
   if ('page' in shape) {
     return { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } };

@@ -143,6 +143,11 @@ export const catalogue = {
     cs: 'Opravit lze jen vystavenou fakturu, která není stornovaná.',
     en: 'Only an issued invoice that is not cancelled can be corrected.',
   },
+  INVOICE_CANCELLED: {
+    status: 409,
+    cs: 'Stornovanou fakturu nelze předat v ISDOC ani UBL: storno v nich vyjádřit nejde.',
+    en: 'A cancelled invoice cannot be handed over in ISDOC or UBL: they have no way to say so.',
+  },
   CREDIT_EXCEEDED: {
     status: 409,
     cs: 'Na faktuře už tolik k opravě nezbývá.',

@@ -23,11 +23,9 @@ export interface PaidAdvance {
   readonly amount: Minor;
 }
 
-/** What an export has to know beside the record. */
+/** Each is left out for what the record says. */
 export interface ExportOptions {
-  /** Left out: what the record says. */
   readonly kind?: DocumentKind | undefined;
-  /** Required for a credit note. */
   readonly original?: OriginalDocument | undefined;
   /** Why a credit note is issued. */
   readonly reason?: string | undefined;
@@ -109,9 +107,21 @@ function withAdjustment(lines: readonly ExportLine[]) {
   };
 }
 
+function advanceOf({ advance }: Invoice): PaidAdvance | undefined {
+  if (!advance) return undefined;
+  const { proforma, variableSymbol, amount } = advance;
+  return { number: proforma.number, variableSymbol, amount };
+}
+
 /** The stored figures of an invoice, arranged for export; nothing is computed anew. */
 export function exportDocument(invoice: Invoice, options: ExportOptions = {}): ExportDocument {
-  const { kind = invoice.kind, original, reason = '', advance } = options;
+  const { correction } = invoice;
+  const {
+    kind = invoice.kind,
+    original = correction?.original,
+    reason = correction?.reason ?? '',
+    advance = advanceOf(invoice),
+  } = options;
   const isTurned = isMirrored(invoice, kind);
   const turn: Turn = isTurned ? negateMinor : (amount) => amount;
   const lines = linesOf(invoice, turn, isTurned);

@@ -1,3 +1,4 @@
+import { type ExportFormat, exportMediaTypes } from '../domain/export-format';
 import type { Invoice } from '../domain/invoice';
 import { pdfName } from '../domain/pdf-name';
 import type { ExportOptions } from './export-document';
@@ -7,25 +8,14 @@ import { isdoc } from './isdoc/isdoc';
 import { ubl } from './ubl/ubl';
 import { invoiceXlsx } from './xlsx/invoice-xlsx';
 
-export const exportFormats = ['json', 'csv', 'xml', 'xlsx', 'isdoc'] as const;
-
-/** The formats of `GET /api/export`; `xml` is UBL. */
-export type ExportFormat = (typeof exportFormats)[number];
-
-interface Writer {
-  readonly contentType: string;
-  readonly write: (invoice: Invoice, options: ExportOptions) => string | Uint8Array;
-}
-
-const writers: Readonly<Record<ExportFormat, Writer>> = {
-  json: { contentType: 'application/json', write: invoiceJson },
-  csv: { contentType: 'text/csv; charset=utf-8', write: invoiceCsv },
-  xml: { contentType: 'application/xml', write: ubl },
-  xlsx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: invoiceXlsx,
-  },
-  isdoc: { contentType: 'application/xml', write: isdoc },
+const writers: Readonly<
+  Record<ExportFormat, (invoice: Invoice, options: ExportOptions) => string | Uint8Array>
+> = {
+  json: invoiceJson,
+  csv: invoiceCsv,
+  xml: ubl,
+  xlsx: invoiceXlsx,
+  isdoc,
 };
 
 export interface ExportFile {
@@ -36,15 +26,18 @@ export interface ExportFile {
 }
 
 /**
- * One invoice in one format. Throws `VALIDATION_FAILED` with its fields where `isdoc` or `xml` cannot
- * be valid without what is missing; the other formats take drafts as they are.
+ * One invoice in one format. For `isdoc` and `xml` it throws `VALIDATION_FAILED` with the fields that
+ * are missing, and `INVOICE_CANCELLED`; the other formats take any invoice as it is.
  */
 export function exportFile(
   invoice: Invoice,
   format: ExportFormat,
   options: ExportOptions = {},
 ): ExportFile {
-  const { contentType, write } = writers[format];
   const name = pdfName(invoice).replace(/pdf$/, format);
-  return { name, contentType, body: write(invoice, options) };
+  return {
+    name,
+    contentType: exportMediaTypes[format],
+    body: writers[format](invoice, options),
+  };
 }

@@ -6,7 +6,7 @@ import { endpoints } from '#shared/contracts/index';
 import { catalogue } from '#shared/errors/catalogue';
 
 /** Everything but the places that list errors instead of raising them. */
-const sources = listFiles('functions', 'shared/domain', 'shared/documents')
+const sources = listFiles('functions', 'shared/domain', 'shared/documents', 'shared/exports')
   .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
   .join('\n');
 

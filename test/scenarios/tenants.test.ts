@@ -31,6 +31,7 @@ const calls: readonly (readonly [
   ['invoices.get', (id) => ({ params: { id } }), 'invoice'],
   ['invoices.list', (id) => ({ query: { id } }), 'invoice'],
   ['invoices.downloadPdf', (id) => ({ query: { id } }), 'invoice'],
+  ['invoices.export', (id) => ({ query: { id, format: 'isdoc' } }), 'invoice'],
   ['invoices.remove', (id) => ({ query: { id } }), 'invoice'],
   ['invoices.update', (id) => ({ query: { id }, body: { status: 'sent' } }), 'invoice'],
   ['invoices.update', (id) => ({ query: { id }, body: threeRates }), 'invoice'],

@@ -114,6 +114,6 @@ function replyOf(
 ): Omit<Reply, 'status'> {
   if ('empty' in shape) return { text: 'Nothing' };
   if ('page' in shape) return { text: 'A page in HTML' };
-  if ('file' in shape) return { text: `A file of type ${shape.file}` };
+  if ('file' in shape) return { text: `A file of type ${shape.file.join(', ')}` };
   return { form: form(shape, 'reply') };
 }

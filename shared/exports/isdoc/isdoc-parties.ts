@@ -7,6 +7,7 @@ import { element, elementIf, leaf, leafIf, type XmlElement } from '../xml';
 
 interface Extras {
   readonly phone: string;
+  readonly email: string;
   readonly registerEntry: string;
 }
 
@@ -34,22 +35,25 @@ function taxScheme({ dic }: Buyer): XmlElement | undefined {
   ]);
 }
 
-function party(data: Buyer, { phone, registerEntry }: Extras): XmlElement {
+function party(data: Buyer, { phone, email, registerEntry }: Extras): XmlElement {
   return element('Party', [
     element('PartyIdentification', [leaf('ID', data.ico)]),
     element('PartyName', [leaf('Name', data.name)]),
     address(data),
     taxScheme(data),
     elementIf('RegisterIdentification', [leafIf('Preformatted', registerEntry)]),
-    elementIf('Contact', [leafIf('Telephone', phone), leafIf('ElectronicMail', data.email)]),
+    elementIf('Contact', [leafIf('Telephone', phone), leafIf('ElectronicMail', email)]),
   ]);
 }
+
+/** As on paper, the buyer's e-mail is left out: the file goes with the PDF to whoever has the link. */
+const ofBuyers: Extras = { phone: '', email: '', registerEntry: '' };
 
 /** Who sells and who buys. */
 export function isdocParties({ invoice }: ExportDocument): XmlElement[] {
   const { seller, buyer } = invoice;
   return [
     element('AccountingSupplierParty', [party(seller, seller)]),
-    element('AccountingCustomerParty', [party(buyer, { phone: '', registerEntry: '' })]),
+    element('AccountingCustomerParty', [party(buyer, ofBuyers)]),
   ];
 }

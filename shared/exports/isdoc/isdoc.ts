@@ -1,3 +1,4 @@
+import { isdocVersion } from '../../domain/export-format';
 import type { Invoice } from '../../domain/invoice';
 import { documentWords } from '../../i18n/document-words';
 import { assertExchangeable } from '../assert-exchangeable';
@@ -15,8 +16,6 @@ import { isdocParties } from './isdoc-parties';
 import { isdocPayment } from './isdoc-payment';
 import { isdocDeposits, isdocTotals } from './isdoc-totals';
 import { type Currencies, currenciesOf } from './local-amounts';
-
-export const isdocVersion = '6.0.2';
 
 const documentTypes: Readonly<Record<DocumentKind, string>> = {
   invoice: '1',

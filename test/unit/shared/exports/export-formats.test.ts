@@ -1,5 +1,6 @@
+import { exportFormats } from '#shared/domain/export-format';
 import { AppError } from '#shared/errors/app-error';
-import { exportFile, exportFormats } from '#shared/exports/export-formats';
+import { exportFile } from '#shared/exports/export-formats';
 import { aDraft } from '../../../support/builders/an-invoice';
 import { anIssued } from '../../../support/exports/an-issued';
 
