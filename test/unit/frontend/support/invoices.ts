@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { invoices as contracts } from '#shared/contracts/invoices';
 import type { WireReply } from '#shared/contracts/wire';
 import { monthOf, previousMonths } from '#shared/domain/calendar';
+import { isCorrectable } from '#shared/domain/credit-note';
+import { uncreditedQuantities } from '#shared/domain/credit-quantities';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
 import { rowOf } from '#shared/domain/invoice-row';
 import { remainingOf } from '#shared/domain/payment-progress';
@@ -10,13 +12,23 @@ import { anInvoice } from '../../../support/builders/an-invoice';
 import { today } from '../../../support/builders/times';
 
 /** What the server answers about one invoice; without entries it was issued a moment ago. */
-export function detailReply(invoice: Invoice = anInvoice(), timeline?: readonly TimelineEntry[]) {
+export function detailReply(
+  invoice: Invoice = anInvoice(),
+  timeline?: readonly TimelineEntry[],
+  related: readonly Invoice[] = [],
+) {
   const reply = {
     invoice,
     timeline: [...(timeline ?? [timelineEntry(invoice, 'issued')])],
     ...(invoice.number === undefined && { preliminaryNumber: '20260148' }),
     remaining: remainingOf(invoice),
-    related: [],
+    related: related.map(({ totals, ...one }) => ({ ...one, payable: totals.payable })),
+    ...(isCorrectable(invoice) && {
+      uncreditedQuantities: uncreditedQuantities(
+        invoice,
+        related.filter(({ kind }) => kind === 'credit_note'),
+      ),
+    }),
   };
   return z.encode(contracts.get.responses[200], reply);
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#shared/domain/document-kind';
 import type { InvoiceCommand } from '#shared/domain/invoice-status';
 import { useMessages } from '../../../i18n/use-messages';
 import { useShortcut } from '../../../platform/shortcuts';
@@ -6,6 +7,9 @@ import { Icon } from '../../../ui/icon';
 import {
   checkShape,
   closeShape,
+  coinShape,
+  copyShape,
+  documentShape,
   downloadShape,
   editShape,
   linkShape,
@@ -17,6 +21,7 @@ import { Kbd } from '../../../ui/kbd';
 import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 
 interface Props {
+  readonly kind: DocumentKind;
   readonly commands: readonly InvoiceCommand[];
   readonly isEditable: boolean;
   readonly isNumbered: boolean;
@@ -28,33 +33,36 @@ interface Props {
   readonly onDelete: () => void;
   /** Missing for what nobody else may see. */
   readonly onShare?: (() => void) | undefined;
+  readonly onDuplicate: () => void;
+  /** Missing where nothing is left to be credited. */
+  readonly onCredit?: (() => void) | undefined;
+  /** Missing for all but a proforma that waits for its invoice. */
+  readonly onSettle?: (() => void) | undefined;
 }
 
 interface Look {
   readonly label: InvoiceMessageId;
   readonly icon: string;
-  readonly isDangerous?: boolean;
   readonly shortcut?: string;
 }
 
-/** In the order in which people use them. Issuing is done in the editor, so it is not among these. */
-const looks: readonly (readonly [Exclude<InvoiceCommand, 'issue'>, Look])[] = [
+/** In the order in which people use them. Issuing is done in the editor; cancelling stands last. */
+const looks: readonly (readonly [Exclude<InvoiceCommand, 'issue' | 'cancel'>, Look])[] = [
   ['mark_paid', { label: 'invoices.markPaidButtonLabel', icon: checkShape, shortcut: 'Z' }],
   ['mark_unpaid', { label: 'invoices.markUnpaidButtonLabel', icon: undoShape }],
   ['mark_sent', { label: 'invoices.markSentButtonLabel', icon: sendShape }],
   ['reopen', { label: 'invoices.reopenButtonLabel', icon: undoShape }],
   ['back_to_draft', { label: 'invoices.backToDraftButtonLabel', icon: undoShape }],
-  ['cancel', { label: 'invoices.cancelButtonLabel', icon: closeShape, isDangerous: true }],
 ];
 
 /** The one blue button is the PDF of an issued invoice, or finishing a draft; the rest is a list. */
 export function DetailActions(props: Props) {
-  const { commands, isEditable, isNumbered, isPdfBusy, isPending, onCommand } = props;
+  const { kind, commands, isEditable, isNumbered, isPdfBusy, isPending, onCommand } = props;
   const t = useMessages(invoiceMessages);
   useShortcut({ key: 'p', label: t('invoices.pdfButtonLabel'), run: props.onPdf });
   useShortcut({
     key: 'z',
-    label: t('invoices.markPaidButtonLabel'),
+    label: t('invoices.markPaidButtonLabel', { kind }),
     run: () => commands.includes('mark_paid') && onCommand('mark_paid'),
   });
   useShortcut({
@@ -62,6 +70,8 @@ export function DetailActions(props: Props) {
     label: t('invoices.shareButtonLabel'),
     run: () => props.onShare?.(),
   });
+  const duplicateLabel = t('invoices.duplicateButtonLabel', { kind });
+  useShortcut({ key: 'd', label: duplicateLabel, run: props.onDuplicate });
   const pdfLabel = t(isPdfBusy ? 'invoices.pdfBusyButtonLabel' : 'invoices.pdfButtonLabel');
 
   return (
@@ -102,19 +112,37 @@ export function DetailActions(props: Props) {
             onRun={props.onShare}
           />
         )}
+        {props.onSettle && (
+          <Act icon={coinShape} label={t('invoices.settleButtonLabel')} onRun={props.onSettle} />
+        )}
         {looks
           .filter(([command]) => commands.includes(command))
-          .map(([command, { label, icon, isDangerous, shortcut }]) => (
+          .map(([command, { label, icon, shortcut }]) => (
             <Act
               key={command}
               icon={icon}
-              label={t(label)}
-              isDangerous={isDangerous}
+              label={t(label, { kind })}
               shortcut={shortcut}
               onRun={() => onCommand(command)}
             />
           ))}
-        {!isNumbered && isEditable && (
+        <Act icon={copyShape} label={duplicateLabel} shortcut="D" onRun={props.onDuplicate} />
+        {props.onCredit && (
+          <Act
+            icon={documentShape}
+            label={t('invoices.creditButtonLabel')}
+            onRun={props.onCredit}
+          />
+        )}
+        {commands.includes('cancel') && (
+          <Act
+            icon={closeShape}
+            label={t('invoices.cancelButtonLabel')}
+            isDangerous
+            onRun={() => onCommand('cancel')}
+          />
+        )}
+        {!isNumbered && (
           <Act
             icon={trashShape}
             label={t('invoices.deleteButtonLabel')}

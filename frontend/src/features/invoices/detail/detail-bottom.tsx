@@ -1,9 +1,11 @@
+import type { DocumentKind } from '#shared/domain/document-kind';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { checkShape, downloadShape, editShape } from '../../../ui/icon-shapes';
 import { invoiceMessages } from '../messages/catalogue';
 
 interface Props {
+  readonly kind: DocumentKind;
   readonly isNumbered: boolean;
   readonly isPayable: boolean;
   readonly isPdfBusy: boolean;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** On a phone the main action is under the thumb, with the one that comes next beside it. */
-export function DetailBottom({ isNumbered, isPayable, isPdfBusy, ...props }: Props) {
+export function DetailBottom({ kind, isNumbered, isPayable, isPdfBusy, ...props }: Props) {
   const t = useMessages(invoiceMessages);
   if (!isNumbered) {
     return (
@@ -28,7 +30,7 @@ export function DetailBottom({ isNumbered, isPayable, isPdfBusy, ...props }: Pro
     <div className="bottom only-phone">
       {isPayable && (
         <Button icon={checkShape} onClick={props.onPaid}>
-          {t('invoices.markPaidShortButtonLabel')}
+          {t('invoices.markPaidShortButtonLabel', { kind })}
         </Button>
       )}
       <Button look="main" icon={downloadShape} isBusy={isPdfBusy} onClick={props.onPdf}>

@@ -1,32 +1,27 @@
 import { useState } from 'react';
-import { isAwaitingPayment } from '#shared/domain/due';
-import { commandsFor, type InvoiceCommand } from '#shared/domain/invoice-status';
-import { addMinor, negateMinor } from '#shared/domain/money';
+import { commandsOf, isEditable } from '#shared/domain/invoice-bonds';
+import type { InvoiceCommand } from '#shared/domain/invoice-status';
 import { isShareable } from '#shared/domain/share-status';
-import { formatMoney } from '#shared/i18n/format';
-import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
-import { amountOf } from '../../../api/amount';
 import { ApiError } from '../../../api/api-error';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
-import { Money } from '../../../i18n/money';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
-import { useLanguage } from '../../../platform/language';
-import { useToday } from '../../../platform/use-today';
-import { Badge } from '../../../ui/badge';
 import { Icon } from '../../../ui/icon';
 import { backShape } from '../../../ui/icon-shapes';
 import { laterPart } from '../../../ui/later-part';
 import { Link } from '../../../ui/link';
 import { invoiceMessages } from '../messages/catalogue';
-import { type DetailReply, spokenInvoice } from '../model/spoken';
+import type { DetailReply } from '../model/spoken';
 import { useChangeStatus } from '../model/use-change-status';
 import { useDeferredDelete } from '../model/use-deferred-delete';
+import { useDuplicate } from '../model/use-duplicate';
 import { usePdfDownload } from '../pdf/use-pdf-download';
 import { DetailActions } from './detail-actions';
 import { DetailBottom } from './detail-bottom';
 import { DetailFailed, DetailNotFound, DetailSkeleton } from './detail-states';
+import { Facts } from './facts';
 import { InvoicePaper } from './invoice-paper';
+import { Related } from './related';
 import { Timeline } from './timeline';
 
 const ShareDialog = laterPart(async () => (await import('../share/share-dialog')).ShareDialog);
@@ -35,15 +30,17 @@ const PaymentDialog = laterPart(async () => (await import('./payment-dialog')).P
 interface Props {
   readonly id: string;
   readonly onEdit: (id: string) => void;
+  /** Missing where credit notes are not offered. */
+  readonly onCredit?: ((id: string) => void) | undefined;
   /** The draft is gone from the screen; it can be taken back for a while. */
   readonly onDeleted: () => void;
 }
 
-export function InvoiceDetail({ id, onEdit, onDeleted }: Props) {
+export function InvoiceDetail({ id, ...done }: Props) {
   const reply = useEndpointQuery('invoices.get', { params: { id } });
 
   if (reply.error instanceof ApiError && reply.error.status === 404) return <DetailNotFound />;
-  if (reply.data) return <Detail reply={reply.data} onEdit={onEdit} onDeleted={onDeleted} />;
+  if (reply.data) return <Detail reply={reply.data} {...done} />;
   if (reply.isError) return <DetailFailed onRetry={() => reply.refetch()} />;
   return <DetailSkeleton />;
 }
@@ -60,15 +57,17 @@ const statusOf = {
   back_to_draft: 'draft',
 } as const satisfies Partial<Record<InvoiceCommand, string>>;
 
-function Detail({ reply, onEdit, onDeleted }: DetailProps) {
-  const { invoice, timeline, preliminaryNumber } = reply;
+function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
+  const { invoice, timeline, preliminaryNumber, related, uncreditedQuantities = [] } = reply;
   const t = useMessages(invoiceMessages);
   const { change, isPending } = useChangeStatus();
   const { deleteDraft } = useDeferredDelete();
   const pdf = usePdfDownload();
   const [isPaying, setIsPaying] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
-  const commands = commandsFor(invoice.status, invoice.number);
+  const { duplicate } = useDuplicate(onEdit);
+  const commands = commandsOf(invoice);
+  const isCreditable = uncreditedQuantities.some((quantity) => quantity !== '0');
 
   const run = (command: InvoiceCommand) => {
     if (command === 'issue') onEdit(invoice.id);
@@ -95,8 +94,9 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
         <aside className="facts" aria-label={t('invoices.factsLabel')}>
           <Facts reply={reply} />
           <DetailActions
+            kind={invoice.kind}
             commands={commands}
-            isEditable={invoice.status === 'draft'}
+            isEditable={isEditable(invoice)}
             isNumbered={invoice.number !== undefined}
             isPdfBusy={pdf.busyId === invoice.id}
             isPending={isPending}
@@ -104,15 +104,19 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
             onPdf={() => pdf.download(invoice)}
             onEdit={() => onEdit(invoice.id)}
             onShare={isShareable(invoice) ? () => setIsSharing(true) : undefined}
+            onDuplicate={() => void duplicate(invoice.id)}
+            onCredit={isCreditable && onCredit ? () => onCredit(invoice.id) : undefined}
             onDelete={() => {
               deleteDraft(invoice.id);
               onDeleted();
             }}
           />
+          <Related documents={related} />
           <Timeline invoice={invoice} entries={timeline} />
         </aside>
       </div>
       <DetailBottom
+        kind={invoice.kind}
         isNumbered={invoice.number !== undefined}
         isPayable={commands.includes('mark_paid')}
         isPdfBusy={pdf.busyId === invoice.id}
@@ -133,60 +137,5 @@ function Detail({ reply, onEdit, onDeleted }: DetailProps) {
         />
       )}
     </div>
-  );
-}
-
-function Facts({ reply }: { readonly reply: DetailReply }) {
-  const { invoice, preliminaryNumber } = reply;
-  const t = useMessages(invoiceMessages);
-  const language = useLanguage();
-  const today = useToday();
-  const spoken = spokenInvoice(invoice);
-  const state = invoiceState(spoken, today, language);
-  const due = dueLine(spoken, today, language);
-
-  return (
-    <div className="what">
-      <p className="meta">
-        {invoice.number
-          ? t('invoices.detailTitle', { number: invoice.number })
-          : [
-              t('invoices.draftDetailTitle'),
-              preliminaryNumber && t('invoices.preliminaryHint', { number: preliminaryNumber }),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-      </p>
-      <p className={invoice.status === 'cancelled' ? 'big is-void' : 'big'}>
-        <Money value={amountOf(invoice.totals.payable)} currency={invoice.currency} />
-      </p>
-      <p className="state-line">
-        <Badge look={state.badge}>{state.label}</Badge>
-        {due && (
-          <span className={due.needsAttention ? 'attn' : 'soft'}>
-            {isAwaitingPayment(spoken) && invoice.paymentStatus !== 'partial' && !due.needsAttention
-              ? t('invoices.dueHint', { when: due.text })
-              : due.text}
-          </span>
-        )}
-      </p>
-      <Balance reply={reply} />
-    </div>
-  );
-}
-
-/** What is missing of a partial payment, or what came above the amount due. */
-function Balance({ reply: { invoice } }: { readonly reply: DetailReply }) {
-  const t = useMessages(invoiceMessages);
-  const language = useLanguage();
-  const paid = amountOf(invoice.amountPaid);
-  const rest = addMinor(amountOf(invoice.totals.payable), negateMinor(paid));
-  if (paid === 0 || rest === 0) return null;
-
-  const amount = formatMoney(rest > 0 ? rest : negateMinor(rest), invoice.currency, language);
-  return (
-    <p className="attn balance">
-      {t(rest > 0 ? 'invoices.remainingHint' : 'invoices.overpaidHint', { amount })}
-    </p>
   );
 }

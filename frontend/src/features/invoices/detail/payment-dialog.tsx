@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { parseLocalisedDecimal } from '#shared/domain/decimal';
-import { addMinor, negateMinor, parseMinor } from '#shared/domain/money';
+import { type Decimal, parseLocalisedDecimal } from '#shared/domain/decimal';
+import { addMinor, type Minor, minor, negateMinor, parseMinor } from '#shared/domain/money';
 import { formatDate, formatMoney } from '#shared/i18n/format';
 import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
@@ -29,10 +29,14 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
   const [day, setDay] = useState(formatDate(today, language));
   const [errors, setErrors] = useState<PaymentErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-  const rest = addMinor(
+  const { kind, currency } = invoice;
+  const difference = addMinor(
     amountOf(invoice.totals.payable),
     negateMinor(amountOf(invoice.amountPaid)),
   );
+  // A credit note is paid by giving money back: its amounts are below zero.
+  const rest = kind === 'credit_note' ? negateMinor(difference) : difference;
+  const effect = effectOf(parseLocalisedDecimal(amount, language), rest);
 
   const save = async () => {
     const typed = parseLocalisedDecimal(amount, language);
@@ -54,7 +58,7 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
 
   return (
     <Dialog
-      title={t('invoices.paymentTitle', { number: invoice.number })}
+      title={t('invoices.paymentTitle', { kind, number: invoice.number })}
       onClose={onClose}
       actions={
         <>
@@ -75,10 +79,8 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
         }}
       >
         <TextField
-          label={t('invoices.paymentAmountLabel')}
-          hint={t('invoices.paymentAmountHint', {
-            amount: formatMoney(rest, invoice.currency, language),
-          })}
+          label={t('invoices.paymentAmountLabel', { kind })}
+          hint={t(effect.hint, { amount: formatMoney(effect.amount, currency, language) })}
           error={errors.amountPaid}
           isNumeric
           inputMode="decimal"
@@ -104,4 +106,15 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** What the typed amount leaves, or by how much it is too much; of nothing typed what it stands for. */
+function effectOf(typed: Decimal | undefined, rest: Minor) {
+  const amount = typed === undefined ? undefined : parseMinor(typed);
+  if (amount === undefined || amount <= 0 || amount === rest) {
+    return { hint: 'invoices.paymentAmountHint', amount: rest } as const;
+  }
+  return amount < rest
+    ? ({ hint: 'invoices.paymentShortHint', amount: minor(rest - amount) } as const)
+    : ({ hint: 'invoices.paymentOverHint', amount: minor(amount - rest) } as const);
 }

@@ -1,5 +1,6 @@
 import { daysBetween, type Instant, todayInPrague, yearOf } from '#shared/domain/calendar';
 import { isAwaitingPayment } from '#shared/domain/due';
+import { negateMinor } from '#shared/domain/money';
 import { comingWeekdayInWords, daysInWords, dueInWords } from '#shared/i18n/days-in-words';
 import {
   formatAtTime,
@@ -36,6 +37,12 @@ const labels = {
   settlement_withdrawn: 'invoices.timelineSettlementWithdrawnLabel',
 } as const satisfies Record<Entry['event'], InvoiceMessageId>;
 
+const actors = {
+  owner: 'invoices.timelineOwnerHint',
+  system: 'invoices.timelineSystemHint',
+  visitor: 'invoices.timelineVisitorHint',
+} as const satisfies Record<Entry['actor'], InvoiceMessageId>;
+
 interface Props {
   readonly invoice: DetailInvoice;
   readonly entries: readonly Entry[];
@@ -71,22 +78,29 @@ export function Timeline({ invoice, entries }: Props) {
 function Happened({ entry, invoice }: { readonly entry: Entry; readonly invoice: DetailInvoice }) {
   const t = useMessages(invoiceMessages);
   const language = useLanguage();
-  const amount = formatMoney(
-    amountOf(entry.amount ?? invoice.amountPaid),
-    invoice.currency,
-    language,
-  );
+  const noted = amountOf(entry.amount ?? invoice.amountPaid);
+  // What a credit note gives back is noted below zero, and said without its sign.
+  const amount = formatMoney(noted < 0 ? negateMinor(noted) : noted, invoice.currency, language);
 
-  const document = entry.document?.number ?? '';
+  const { document, date } = entry;
+  const moment = useMoment(entry.at);
+  // A payment may have come on another day than the one on which it was noted.
+  const isOtherDay = date !== undefined && date !== todayInPrague(entry.at);
+  const paidOn =
+    isOtherDay && t('invoices.timelinePaymentDayHint', { day: formatDayMonth(date, language) });
 
   return (
     <li>
-      <p>{t(labels[entry.event], { number: invoice.number, amount, document })}</p>
-      <p className="meta">
-        {[useMoment(entry.at), entry.actor === 'system' && t('invoices.timelineSystemHint')]
-          .filter(Boolean)
-          .join(', ')}
+      <p>
+        {t(labels[entry.event], {
+          kind: invoice.kind,
+          number: invoice.number,
+          amount,
+          document: document?.number,
+          source: document?.number ? document.kind : 'none',
+        })}
       </p>
+      <p className="meta">{[moment, t(actors[entry.actor]), paidOn].filter(Boolean).join(', ')}</p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
-import { commandsFor } from '#shared/domain/invoice-status';
+import { commandsOf, isEditable } from '#shared/domain/invoice-bonds';
 import { formatDate } from '#shared/i18n/format';
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
+import { kindTag } from '#shared/i18n/kind-words';
 import { amountOf } from '../../../api/amount';
 import { Money } from '../../../i18n/money';
 import { paths } from '../../../i18n/paths';
@@ -38,6 +39,7 @@ export function InvoiceTableRow({ row, onDelete }: Props) {
   const state = invoiceState(spoken, today, language);
   const due = dueLine(spoken, today, language);
   const dueDate = formatDate(row.dueDate, language);
+  const kind = kindTag(row.kind, language);
 
   return (
     <tr role="row" className={row.status === 'cancelled' ? 'is-void' : undefined}>
@@ -48,6 +50,7 @@ export function InvoiceTableRow({ row, onDelete }: Props) {
         <Link className="row" href={paths.invoice(row.id)}>
           {row.buyerName || t('invoices.noBuyerLabel')}
         </Link>
+        {kind && <span className="meta kind">{kind}</span>}
       </th>
       <td role="cell" className="c-iss num">
         {formatDate(row.issueDate, language)}
@@ -77,7 +80,7 @@ function RowMenu({ row, onDelete }: Props) {
   const t = useMessages(invoiceMessages);
   const { change } = useChangeStatus();
   const { download } = usePdfDownload();
-  const commands = commandsFor(row.status, row.number);
+  const commands = commandsOf(row);
   const name = row.number ?? (row.buyerName || t('invoices.noBuyerLabel'));
 
   const groups: MenuGroup[] = [
@@ -88,7 +91,7 @@ function RowMenu({ row, onDelete }: Props) {
         icon: downloadShape,
         run: () => void download(row),
       },
-      ...(row.status === 'draft'
+      ...(isEditable(row) || (row.status === 'draft' && !row.number)
         ? [
             {
               id: 'edit',
@@ -104,7 +107,7 @@ function RowMenu({ row, onDelete }: Props) {
         ? [
             {
               id: 'paid',
-              label: t('invoices.markPaidButtonLabel'),
+              label: t('invoices.markPaidButtonLabel', { kind: row.kind }),
               icon: checkShape,
               run: () => void change(row, 'paid'),
             },
@@ -114,7 +117,7 @@ function RowMenu({ row, onDelete }: Props) {
         ? [
             {
               id: 'unpaid',
-              label: t('invoices.markUnpaidButtonLabel'),
+              label: t('invoices.markUnpaidButtonLabel', { kind: row.kind }),
               icon: undoShape,
               run: () => void change(row, 'sent'),
             },

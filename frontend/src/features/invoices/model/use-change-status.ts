@@ -1,6 +1,7 @@
+import type { DocumentKind } from '#shared/domain/document-kind';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import { amountOf } from '../../../api/amount';
-import { fieldProblemsOf } from '../../../api/api-error';
+import { ApiError, fieldProblemsOf } from '../../../api/api-error';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { showToast } from '../../../ui/toast-store';
@@ -8,9 +9,12 @@ import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 
 interface Subject {
   readonly id: string;
+  readonly kind: DocumentKind;
   readonly status: InvoiceStatus;
   /** As on the wire. */
   readonly amountPaid: string;
+  /** Where they are known; else money that came counts as one. */
+  readonly payments?: readonly unknown[];
 }
 
 export interface Payment {
@@ -28,6 +32,15 @@ const toastOf = {
   cancelled: 'invoices.markedCancelledToast',
 } as const satisfies Record<InvoiceStatus, InvoiceMessageId>;
 
+/** Refusals that say which other document is in the way, in the language of the person. */
+const told: readonly string[] = [
+  'INVOICE_CREDITED',
+  'INVOICE_NOT_CORRECTABLE',
+  'CREDIT_EXCEEDED',
+  'PROFORMA_SETTLED',
+  'PROFORMA_NOT_SETTLEABLE',
+];
+
 /** Changes of an invoice's status, each with its toast and a way back where one exists. */
 export function useChangeStatus() {
   const t = useMessages(invoiceMessages);
@@ -35,33 +48,41 @@ export function useChangeStatus() {
 
   const call = (id: string, status: InvoiceStatus, payment: Payment = {}) =>
     update.mutateAsync({ query: { id }, body: { status, ...payment } });
+  const failed = (error: unknown) =>
+    showToast(
+      'error',
+      error instanceof ApiError && told.includes(error.code)
+        ? error.message
+        : t('invoices.statusFailedError'),
+    );
+  const walk = async (id: string, way: readonly InvoiceStatus[]) => {
+    try {
+      for (const status of way) await call(id, status);
+    } catch (error) {
+      failed(error);
+    }
+  };
 
   /** Undefined when it went through; else what to say beside fields, and a toast where nothing can be said there. */
   const change = async (
-    { id, status: before, amountPaid }: Subject,
+    subject: Subject,
     status: InvoiceStatus,
     payment: Payment = {},
   ): Promise<PaymentErrors | undefined> => {
+    const { id, kind } = subject;
     try {
-      const reply = await call(id, status, payment);
-      const after = reply.invoice.status;
-      // The way back from paid forgets all payments, those from before included.
-      const losesPayments = after === 'paid' && amountOf(amountPaid) !== 0;
-      const undo = losesPayments ? undefined : wayBack(before, after);
-      showToast('success', t(messageOf(status, reply.invoice.paymentStatus)), {
-        ...(undo && {
+      const { invoice } = await call(id, status, payment);
+      const back = wayBack(subject, status);
+      showToast('success', t(messageOf(subject, status, invoice.paymentStatus), { kind }), {
+        ...(back && {
           milliseconds: 8000,
-          action: {
-            label: t('invoices.undoButtonLabel'),
-            run: () =>
-              void call(id, undo).catch(() => showToast('error', t('invoices.statusFailedError'))),
-          },
+          action: { label: t('invoices.undoButtonLabel'), run: () => void walk(id, back) },
         }),
       });
       return undefined;
     } catch (error) {
       const errors = errorsOf(error, payment);
-      if (Object.keys(errors).length === 0) showToast('error', t('invoices.statusFailedError'));
+      if (Object.keys(errors).length === 0) failed(error);
       return errors;
     }
   };
@@ -80,17 +101,26 @@ function errorsOf(error: unknown, payment: Payment): PaymentErrors {
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
-function messageOf(status: InvoiceStatus, paymentStatus: string): InvoiceMessageId {
-  if (status === 'paid' && paymentStatus === 'partial') return 'invoices.markedPartialToast';
-  return toastOf[status];
+function messageOf(
+  { status: before }: Subject,
+  asked: InvoiceStatus,
+  paymentStatus: string,
+): InvoiceMessageId {
+  if (asked === 'paid' && paymentStatus === 'partial') return 'invoices.markedPartialToast';
+  if (asked === 'sent' && before === 'sent') return 'invoices.paymentsRemovedToast';
+  return toastOf[asked];
 }
 
-/** Where „Vrátit“ leads; only transitions that the table allows, and none after a payment was removed: its day is gone. */
-function wayBack(before: InvoiceStatus, after: InvoiceStatus): InvoiceStatus | undefined {
-  if (before === after) return undefined;
-  if (after === 'paid') return 'sent';
-  if (after === 'cancelled') return before === 'draft' ? 'draft' : 'sent';
-  if (after === 'sent' && before === 'draft') return 'draft';
-  if (after === 'draft') return before === 'paid' ? undefined : before;
-  return undefined;
+/** Where „Vrátit“ leads, step by step along the table; nowhere after payments were removed: their days are gone. */
+function wayBack(subject: Subject, asked: InvoiceStatus): readonly InvoiceStatus[] | undefined {
+  const { status: before, payments } = subject;
+  if (asked === 'paid') {
+    // The way back from a payment forgets all of them, those from before included.
+    const hadPayments = payments ? payments.length > 0 : amountOf(subject.amountPaid) !== 0;
+    if (hadPayments) return undefined;
+    return before === 'draft' ? ['sent', 'draft'] : ['sent'];
+  }
+  if (before === 'paid' || before === asked) return undefined;
+  if (asked === 'cancelled') return before === 'draft' ? ['draft'] : ['sent'];
+  return before === 'cancelled' && asked === 'sent' ? undefined : [before];
 }

@@ -2,13 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { localDate } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
-import { timelineEntry } from '#shared/domain/timeline';
+import { mentionOf, timelineEntry } from '#shared/domain/timeline';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { InvoiceDetail } from '../../../../../../frontend/src/features/invoices/detail/invoice-detail';
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
 import { switchLanguage } from '../../../../../../frontend/src/i18n/intl-store';
 import { listenForShortcuts } from '../../../../../../frontend/src/platform/shortcuts';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
+import { aCreditNote } from '../../../../../support/builders/a-credit';
 import { aDraft, anInvoice } from '../../../../../support/builders/an-invoice';
 import { at } from '../../../../../support/builders/times';
 import { FakeServer, failure, json } from '../../../support/fake-server';
@@ -58,8 +59,12 @@ afterEach(async () => {
 
 const statusCalls = () => server.callsOf('PUT /api/invoices').map(({ body }) => body);
 
-async function showDetail(invoice: Invoice, timeline?: Parameters<typeof detailReply>[1]) {
-  server.on(`GET /api/invoices/${invoice.id}`, () => detailReply(invoice, timeline));
+async function showDetail(
+  invoice: Invoice,
+  timeline?: Parameters<typeof detailReply>[1],
+  related?: readonly Invoice[],
+) {
+  server.on(`GET /api/invoices/${invoice.id}`, () => detailReply(invoice, timeline, related));
   const onDeleted = jest.fn();
   const shown = await show(
     <InvoiceDetail id={invoice.id} onEdit={(id) => edited.push(id)} onDeleted={onDeleted} />,
@@ -105,14 +110,18 @@ describe('the facts', () => {
     const { facts } = await showDetail(partly, [
       entry('created', '2025-11-16T09:00:00.000Z'),
       entry('issued', '2026-11-26T09:26:00.000Z'),
-      { ...entry('paid', '2026-11-27T09:30:00.000Z'), amount: minor(21_000) },
+      {
+        ...entry('paid', '2026-11-27T09:30:00.000Z'),
+        amount: minor(21_000),
+        date: localDate('2026-11-20'),
+      },
     ]);
     const entries = facts.getAllByRole('listitem').map((item) => item.textContent);
     expect(entries.map((text) => text?.replace(/\s/g, ' '))).toEqual([
       'Splatnost v pondělí 30. listopaduza 3 dny',
-      'Zaplaceno 210,00 Kčdnes v 10.30',
-      'Vystavena pod číslem 20260147včera v 10.26',
-      'Koncept založen16. 11. 2025 v 10.00',
+      'Zaplaceno 210,00 Kčdnes v 10.30, vy, platba z 20. 11.',
+      'Vystavena pod číslem 20260147včera v 10.26, vy',
+      'Koncept založen16. 11. 2025 v 10.00, vy',
     ]);
   });
 });
@@ -128,6 +137,7 @@ describe('the actions', () => {
         'Sdílet odkazS',
         'Označit jako zaplacenouZ',
         'Označit jako odeslanou',
+        'Vystavit podobnouD',
         'Stornovat',
       ],
     ],
@@ -139,12 +149,34 @@ describe('the actions', () => {
         'Sdílet odkazS',
         'Označit jako zaplacenouZ',
         'Vrátit mezi koncepty',
+        'Vystavit podobnouD',
         'Stornovat',
       ],
     ],
-    ['paid', paid, ['Stáhnout PDF P', 'Sdílet odkazS', 'Označit jako nezaplacenou']],
-    ['cancelled', cancelled, ['Stáhnout PDF P', 'Zrušit storno', 'Vrátit mezi koncepty']],
-    ['a draft', unnumbered, ['Dokončit', 'Stáhnout PDF', 'Smazat koncept']],
+    [
+      'partly paid',
+      partly,
+      [
+        'Stáhnout PDF P',
+        'Sdílet odkazS',
+        'Označit jako zaplacenouZ',
+        'Označit jako nezaplacenou',
+        'Vrátit mezi koncepty',
+        'Vystavit podobnouD',
+        'Stornovat',
+      ],
+    ],
+    [
+      'paid',
+      paid,
+      ['Stáhnout PDF P', 'Sdílet odkazS', 'Označit jako nezaplacenou', 'Vystavit podobnouD'],
+    ],
+    [
+      'cancelled',
+      cancelled,
+      ['Stáhnout PDF P', 'Zrušit storno', 'Vrátit mezi koncepty', 'Vystavit podobnouD'],
+    ],
+    ['a draft', unnumbered, ['Dokončit', 'Stáhnout PDF', 'Vystavit podobnouD', 'Smazat koncept']],
   ])('of an invoice that is %s', async (_, invoice, expected) => {
     const { facts } = await showDetail(invoice);
     expect(facts.getAllByRole('button').map((button) => button.textContent)).toEqual(expected);
@@ -176,6 +208,53 @@ describe('the actions', () => {
     },
   );
 
+  it('take back a payment of an issued invoice step by step, along the table', async () => {
+    server.on('PUT /api/invoices', savedReply(paid));
+    const { user } = await showDetail(issued);
+    await user.keyboard('z');
+    await user.click(await screen.findByRole('button', { name: 'Zapsat platbu' }));
+    await user.click(await screen.findByRole('button', { name: 'Vrátit' }));
+    await waitFor(() =>
+      expect(statusCalls().slice(1)).toEqual([{ status: 'sent' }, { status: 'draft' }]),
+    );
+  });
+
+  it('take the payments of a partly paid invoice back, for good', async () => {
+    server.on('PUT /api/invoices', savedReply(sent));
+    const { user, facts } = await showDetail(partly);
+    await user.click(facts.getByRole('button', { name: 'Označit jako nezaplacenou' }));
+    expect(await screen.findByText('Platby zrušeny')).toBeTruthy();
+    expect(statusCalls()).toEqual([{ status: 'sent' }]);
+    expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull();
+  });
+
+  it('make a draft with the same content, and lead to it', async () => {
+    const copy = aDraft();
+    server.on('POST /api/invoices/duplicates', () => json(savedReply(copy), 201));
+    const { user } = await showDetail(sent);
+    await user.keyboard('d');
+    expect(await screen.findByText('Koncept založen. Data jsou dnešní.')).toBeTruthy();
+    expect(server.callsOf('POST /api/invoices/duplicates')[0]?.body).toEqual({ id: sent.id });
+    expect(edited).toEqual([copy.id]);
+  });
+
+  it('say so when no draft could be made', async () => {
+    server.on('POST /api/invoices/duplicates', () => failure(503, 'TOO_BUSY', 'Nestíháme.'));
+    const { user, facts } = await showDetail(sent);
+    await user.click(facts.getByRole('button', { name: /Vystavit podobnou/ }));
+    expect(await screen.findByText('Koncept se nepodařilo založit')).toBeTruthy();
+    expect(edited).toEqual([]);
+  });
+
+  it('say which document is in the way when the server says it', async () => {
+    server.on('PUT /api/invoices', () =>
+      failure(409, 'INVOICE_CREDITED', 'Nejdřív stornujte ten.'),
+    );
+    const { user, facts } = await showDetail(sent);
+    await user.click(facts.getByRole('button', { name: 'Stornovat' }));
+    expect(await screen.findByText('Nejdřív stornujte ten.')).toBeTruthy();
+  });
+
   it('say so when the server refuses, and the invoice stays as it was', async () => {
     server.on('PUT /api/invoices', () => failure(409, 'INVALID_STATUS_CHANGE', 'Nejde.'));
     const { user, facts } = await showDetail(sent);
@@ -197,6 +276,57 @@ describe('the actions', () => {
     await user.click(screen.getByRole('button', { name: 'Vrátit' }));
     expect(screen.queryByText('Koncept smazán')).toBeNull();
     expect(server.callsOf('DELETE /api/invoices')).toEqual([]);
+  });
+});
+
+describe('a document among others', () => {
+  const creditNote = aCreditNote(sent);
+  const proforma: Invoice = { ...sent, kind: 'proforma', number: 'Z20260001' };
+
+  it('of a credited invoice says why it cannot be cancelled, and links the credit note', async () => {
+    const { facts } = await showDetail({ ...sent, creditNotes: [creditNote.id] }, undefined, [
+      creditNote,
+    ]);
+    expect(facts.getByText(/Nejdřív stornujte ten/)).toBeTruthy();
+    expect(facts.queryByRole('button', { name: 'Stornovat' })).toBeNull();
+    const related = within(facts.getByRole('region', { name: 'Související doklady' }));
+    const link = related.getByRole('link', { name: 'Opravný doklad D20260001' });
+    expect(link.getAttribute('href')).toBe(`/invoices/${creditNote.id}`);
+    expect(related.getByText('-1 210,00 Kč')).toBeTruthy();
+  });
+
+  it('that is a credit note speaks of giving back', async () => {
+    const { facts, user } = await showDetail(
+      { ...creditNote, amountPaid: minor(-21_000), paymentStatus: 'partial', status: 'sent' },
+      [
+        timelineEntry({ revision: 1, updatedAt: at('2026-11-27T09:00:00.000Z') }, 'created', {
+          document: mentionOf(sent),
+        }),
+      ],
+    );
+    expect(facts.getByText('Opravný doklad D20260001')).toBeTruthy();
+    expect(facts.getByText('zbývá vrátit 1 000,00 Kč')).toBeTruthy();
+    expect(facts.getByText('Koncept založen z dokladu 20260147')).toBeTruthy();
+    expect(facts.queryByRole('button', { name: 'Upravit' })).toBeNull();
+
+    await user.click(facts.getByRole('button', { name: /Označit jako vyplacený/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Prázdné znamená celou částku 1 000,00 Kč.')).toBeTruthy();
+    expect(dialog.getByLabelText('Kolik jste vrátili')).toBeTruthy();
+  });
+
+  it('that was settled waits for nothing, and says what does', async () => {
+    const { facts } = await showDetail({ ...proforma, settledBy: sent.id }, undefined, [sent]);
+    expect(facts.getByText('Zálohová faktura Z20260001')).toBeTruthy();
+    expect(facts.getByText('Vyúčtovaná')).toBeTruthy();
+    expect(facts.getByText(/Zálohu vyúčtovala faktura/)).toBeTruthy();
+    expect(facts.queryByRole('button', { name: /Označit jako zaplacenou/ })).toBeNull();
+    expect(facts.getByRole('link', { name: 'Faktura 20260147' })).toBeTruthy();
+  });
+
+  it('that was cancelled says what was paid for it', async () => {
+    const { facts } = await showDetail({ ...partly, status: 'cancelled' });
+    expect(facts.getByText('zaplaceno 210,00 Kč, doklad je stornovaný')).toBeTruthy();
   });
 });
 
@@ -230,8 +360,13 @@ describe('noting a payment', () => {
 
   it('takes a part, written as people write it', async () => {
     server.on('PUT /api/invoices', savedReply(partly));
-    const { save } = await openPayment(sent);
-    await save('210,00 Kč', '20. 11.');
+    const { user, dialog, save } = await openPayment(sent);
+    await user.type(dialog.getByLabelText('Kolik přišlo'), '2 000');
+    expect(dialog.getByText('To je o 790,00 Kč víc, než zbývá.')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Kolik přišlo'));
+    await user.type(dialog.getByLabelText('Kolik přišlo'), '210,00');
+    expect(dialog.getByText('Zbude 1 000,00 Kč.')).toBeTruthy();
+    await save(' Kč', '20. 11.');
     expect(await screen.findByText('Částečná platba zapsána')).toBeTruthy();
     expect(statusCalls()).toEqual([
       { status: 'paid', paymentDate: '2026-11-20', amountPaid: '210' },

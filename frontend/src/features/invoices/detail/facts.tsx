@@ -1,0 +1,98 @@
+import { isAwaitingPayment } from '#shared/domain/due';
+import { bondOf } from '#shared/domain/invoice-bonds';
+import { lastActivityOf } from '#shared/domain/last-activity';
+import { negateMinor } from '#shared/domain/money';
+import { daysInWords } from '#shared/i18n/days-in-words';
+import { formatMoney } from '#shared/i18n/format';
+import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
+import { amountOf } from '../../../api/amount';
+import { Money } from '../../../i18n/money';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { useToday } from '../../../platform/use-today';
+import { Badge } from '../../../ui/badge';
+import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
+import { type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
+
+interface Props {
+  readonly reply: DetailReply;
+}
+
+/** What it is, how much it is over, how far it is paid, and what it cannot do any more. */
+export function Facts({ reply }: Props) {
+  const { invoice, preliminaryNumber } = reply;
+  const { kind } = invoice;
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const today = useToday();
+  const spoken = spokenInvoice(invoice);
+  const state = invoiceState(spoken, today, language);
+  const due = dueLine(spoken, today, language);
+  const held = heldHint(invoice);
+
+  return (
+    <div className="what">
+      <p className="meta">
+        {invoice.number
+          ? t('invoices.detailTitle', { kind, number: invoice.number })
+          : [
+              t('invoices.draftDetailTitle', { kind }),
+              preliminaryNumber && t('invoices.preliminaryHint', { number: preliminaryNumber }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+      </p>
+      <p className={invoice.status === 'cancelled' ? 'big is-void' : 'big'}>
+        <Money value={amountOf(invoice.totals.payable)} currency={invoice.currency} />
+      </p>
+      <p className="state-line">
+        <Badge look={state.badge}>{state.label}</Badge>
+        {due && (
+          <span className={due.needsAttention ? 'attn' : 'soft'}>
+            {isAwaitingPayment(spoken) && invoice.paymentStatus !== 'partial' && !due.needsAttention
+              ? t('invoices.dueHint', { when: due.text })
+              : due.text}
+          </span>
+        )}
+      </p>
+      <Balance reply={reply} />
+      {held && <p className="meta held">{t(held)}</p>}
+      <p className="meta held">
+        {t('invoices.lastActivityHint', {
+          day: daysInWords(lastActivityOf(invoice), today, language),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Why actions are missing that other documents of this kind have. */
+function heldHint(invoice: DetailInvoice): InvoiceMessageId | undefined {
+  const bond = bondOf(invoice);
+  if (bond === 'credited') return 'invoices.heldCreditedHint';
+  if (bond === 'settled') return 'invoices.heldSettledHint';
+  const isFinal = invoice.kind === 'credit_note' && invoice.number && invoice.status === 'draft';
+  return isFinal ? 'invoices.heldCreditNoteHint' : undefined;
+}
+
+/** What is missing of a partial payment, or what came above the amount due. */
+function Balance({ reply: { invoice, remaining } }: Props) {
+  const t = useMessages(invoiceMessages);
+  const language = useLanguage();
+  const { kind, status } = invoice;
+  const paid = amountOf(invoice.amountPaid);
+  const isBack = kind === 'credit_note';
+  const rest = isBack ? negateMinor(amountOf(remaining)) : amountOf(remaining);
+  if (paid === 0 || invoice.settledBy) return null;
+
+  const money = (amount: typeof paid) =>
+    formatMoney(amount < 0 ? negateMinor(amount) : amount, invoice.currency, language);
+  if (status === 'cancelled') {
+    return (
+      <p className="attn balance">{t('invoices.cancelledPaidHint', { amount: money(paid) })}</p>
+    );
+  }
+  if (rest === 0) return null;
+  const hint = rest > 0 ? 'invoices.remainingHint' : 'invoices.overpaidHint';
+  return <p className="attn balance">{t(hint, { kind, amount: money(rest) })}</p>;
+}
