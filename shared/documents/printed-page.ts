@@ -24,7 +24,7 @@ export async function printedPage(
 ): Promise<PrintedPage> {
   // Nobody owes a draft anything, and the number that it shows may go to another invoice.
   const codeOf = invoice.number === undefined ? () => undefined : paymentCode;
-  const document = renderDocument({ ...invoice, preliminaryNumber }, classic, codeOf);
+  const document = renderDocument({ ...invoice, preliminaryNumber }, classic, { codeOf });
   const hash = await hashOf(JSON.stringify([printerVersion, document]));
   return { document, fileName: `${hash}.pdf` };
 }

@@ -32,16 +32,20 @@ export interface RenderedDocument {
   readonly author: string;
 }
 
-/**
- * Draws an invoice: the same for the preview in the editor, the public page and the PDF. `codeOf` is for a
- * preview that is drawn anew with each key press and lets the QR code, its dearest part, come a moment later.
- */
+export interface Drawing {
+  /** For a preview that is drawn anew with each key press and lets the QR code, its dearest part, come a moment later. */
+  readonly codeOf?: typeof paymentCode;
+  /** It is shown in a page that has a title of its own, so its headings stand one level lower. */
+  readonly isPart?: boolean;
+}
+
+/** Draws an invoice: the same for the preview in the editor, the detail and the PDF. */
 export function renderDocument(
   input: DocumentInput,
   template: DocumentTemplate = classic,
-  codeOf: typeof paymentCode = paymentCode,
+  { codeOf = paymentCode, isPart = false }: Drawing = {},
 ): RenderedDocument {
-  const view = viewOf(input);
+  const view = viewOf(input, isPart);
   const remark = remarkOf(view);
   const name = [
     documentTitle(view),

@@ -19,6 +19,8 @@ export interface DocumentView {
   readonly input: DocumentInput;
   readonly words: DocumentWords;
   readonly settlement: Settlement;
+  /** It stands in a page that has a title of its own. */
+  readonly isPart: boolean;
   /** A VAT payer that charges VAT itself: only then are there rates, bases and taxes to show. */
   readonly chargesVat: boolean;
   /** A VAT payer's, and no proforma: only tax documents have a day of supply and a recap of VAT. */
@@ -33,13 +35,14 @@ export interface DocumentView {
   readonly date: (date: LocalDate) => string;
 }
 
-export function viewOf(input: DocumentInput): DocumentView {
+export function viewOf(input: DocumentInput, isPart = false): DocumentView {
   const { language, currency } = input;
 
   return {
     input,
     words: documentWords[language],
     settlement: settlementOf(input),
+    isPart,
     isTaxDocument: input.seller.vatStatus === 'payer' && input.kind !== 'proforma',
     chargesVat: input.seller.vatStatus === 'payer' && !input.isReverseCharge,
     amount: (amount) => formatAmount(amount, language),

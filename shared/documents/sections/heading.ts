@@ -25,7 +25,7 @@ export function heading(view: DocumentView, showLogo: boolean): Safe {
 
   return html`
     <header class="doc-top">
-      <h1 class="doc-title">
+      <h1 class="doc-title"${levelOf(view, 1)}>
         ${documentTitle(view)}
         ${number !== undefined && html` <span>${number}</span>`}
         ${subject !== undefined && html` <small>${subject}</small>`}
@@ -33,6 +33,11 @@ export function heading(view: DocumentView, showLogo: boolean): Safe {
       </h1>
       ${brand(view, showLogo)}
     </header>`;
+}
+
+/** The level of a heading as an attribute, where it differs from that of its tag. */
+export function levelOf({ isPart }: DocumentView, level: number): Safe | false {
+  return isPart && html` aria-level="${level + 1}"`;
 }
 
 /** That it is cancelled, or that its number is none yet. */

@@ -1,25 +1,27 @@
 import type { Buyer } from '../../domain/party';
-import type { DocumentWords } from '../../i18n/document-words';
 import { formatPostalCode } from '../../i18n/format';
 import { html, type Safe } from '../html';
 import type { DocumentView } from '../view';
+import { levelOf } from './heading';
 
 /** Who sells and who buys, side by side. */
-export function parties({ input, words }: DocumentView): Safe {
+export function parties(view: DocumentView): Safe {
+  const { input, words } = view;
   return html`
     <div class="doc-parties">
-      ${party(words.seller, input.seller, words)}
-      ${party(words.buyer, input.buyer, words)}
+      ${party(words.seller, input.seller, view)}
+      ${party(words.buyer, input.buyer, view)}
     </div>`;
 }
 
-function party(label: string, { name, ico, dic, ...address }: Buyer, words: DocumentWords): Safe {
+function party(label: string, { name, ico, dic, ...address }: Buyer, view: DocumentView): Safe {
+  const { words } = view;
   const ids = [identifier(words.ico, ico), identifier(words.dic, dic)];
 
   return html`
     <section>
       <p class="k">${label}</p>
-      ${name !== '' && html`<h2>${name}</h2>`}
+      ${name !== '' && html`<h2${levelOf(view, 2)}>${name}</h2>`}
       ${addressLines(address).map((line) => html`<p>${line}</p>`)}
       ${(ico !== '' || dic !== '') && html`<p class="ids">${ids}</p>`}
     </section>`;

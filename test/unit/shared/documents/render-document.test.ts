@@ -145,6 +145,18 @@ describe('the heading', () => {
     expect(renderDocument(aDocument(draft)).title).toContain('20260151 (předběžné číslo)');
   });
 
+  it('is the title of a document that stands alone, and below the title of a page that it is part of', () => {
+    const headings = (isPart: boolean) =>
+      renderDocument(aDocument(), classic, { isPart }).html.match(/<h[1-6][^>]*>/g);
+
+    expect(headings(false)).toEqual(['<h1 class="doc-title">', '<h2>', '<h2>']);
+    expect(headings(true)).toEqual([
+      '<h1 class="doc-title" aria-level="2">',
+      '<h2 aria-level="3">',
+      '<h2 aria-level="3">',
+    ]);
+  });
+
   it('shows a logo instead of the name, where the template allows it', () => {
     const withLogo = aDocument({ logo });
 

@@ -24,7 +24,10 @@ export function DocumentSheet({ input, liveItem }: Props) {
   const styles = useRef<CSSStyleSheet | undefined>(undefined);
   const css = useRef('');
   const code = useSettled(paymentCode(input, settlementOf(input)), codeAfterMilliseconds);
-  const document = useMemo(() => renderDocument(input, classic, () => code), [input, code]);
+  const document = useMemo(
+    () => renderDocument(input, classic, { codeOf: () => code, isPart: true }),
+    [input, code],
+  );
 
   useLayoutEffect(() => {
     if (!host.current) return undefined;
