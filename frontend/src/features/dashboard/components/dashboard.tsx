@@ -1,4 +1,5 @@
 import type { WireReply } from '#shared/contracts/wire';
+import { limits } from '#shared/domain/limits';
 import { weekdayName } from '#shared/i18n/days-in-words';
 import { formatDayMonthLong } from '#shared/i18n/format';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
@@ -99,6 +100,8 @@ function Hello({ overdue, dueToday = 0 }: HelloProps) {
 }
 
 function greetingOf(overdue: number, dueToday: number) {
+  // The overview holds one page of them; a full one says only that there are so many at least.
+  if (overdue >= limits.pageSize) return 'dashboard.greetingManyHint';
   if (overdue > 0) return 'dashboard.greetingHint';
   return dueToday > 0 ? 'dashboard.greetingTodayHint' : 'dashboard.greetingCalmHint';
 }

@@ -70,7 +70,9 @@ function Group({ title, rows, status, isOwed = false }: GroupProps) {
       </ul>
       {rows.length > mostRows && (
         <Link className="link all" href={withQuery(paths.invoices, { status })}>
-          {t('dashboard.moreRowsLabel', { count: rows.length - mostRows })}
+          {isWhole
+            ? t('dashboard.moreRowsLabel', { count: rows.length - mostRows })
+            : t('dashboard.allRowsLabel')}
         </Link>
       )}
     </section>

@@ -3,6 +3,8 @@ export const cs = {
   'dashboard.greetingCalmHint': 'Dobrý den, nic nečeká. Všechno je zaplacené, nebo v termínu.',
   'dashboard.greetingHint':
     'Dobrý den, {overdue, plural, one {jedna faktura je} =2 {dvě faktury jsou} =3 {tři faktury jsou} =4 {čtyři faktury jsou} few {# faktury jsou} other {# faktur je}} po splatnosti{today, plural, =0 {} one { a jedna je splatná dnes} =2 { a dvě jsou splatné dnes} few { a # jsou splatné dnes} other { a # je splatných dnes}}.',
+  'dashboard.greetingManyHint':
+    'Dobrý den, po splatnosti je nejméně {overdue} faktur{today, plural, =0 {} one { a jedna je splatná dnes} =2 { a dvě jsou splatné dnes} few { a # jsou splatné dnes} other { a # je splatných dnes}}.',
   'dashboard.greetingTodayHint':
     'Dobrý den, {today, plural, one {jedna faktura je splatná} =2 {dvě faktury jsou splatné} =3 {tři faktury jsou splatné} =4 {čtyři faktury jsou splatné} few {# faktury jsou splatné} other {# faktur je splatných}} dnes.',
   'dashboard.todoTitle': 'Co dnes vyřídit',
@@ -15,6 +17,7 @@ export const cs = {
     '{days, plural, one {# den} few {# dny} other {# dní}}, zbývá doplatit',
   'dashboard.restDueHint': '{when}, zbývá doplatit',
   'dashboard.moreRowsLabel': '{count, plural, one {a # další} few {a # další} other {a # dalších}}',
+  'dashboard.allRowsLabel': 'Zobrazit všechny',
   'dashboard.nothingToDoHint':
     'Nic tu na vás nečeká. Až bude něco po splatnosti nebo rozepsané, uvidíte to tady.',
   'dashboard.openButtonLabel': 'Otevřít',

@@ -5,6 +5,8 @@ export const en: Record<keyof typeof cs, string> = {
   'dashboard.greetingCalmHint': 'Hello, nothing is waiting. Everything is paid or on time.',
   'dashboard.greetingHint':
     'Hello, {overdue, plural, =1 {one invoice is} =2 {two invoices are} =3 {three invoices are} =4 {four invoices are} other {# invoices are}} overdue{today, plural, =0 {} =1 { and one is due today} =2 { and two are due today} other { and # are due today}}.',
+  'dashboard.greetingManyHint':
+    'Hello, at least {overdue} invoices are overdue{today, plural, =0 {} =1 { and one is due today} =2 { and two are due today} other { and # are due today}}.',
   'dashboard.greetingTodayHint':
     'Hello, {today, plural, =1 {one invoice is} =2 {two invoices are} =3 {three invoices are} =4 {four invoices are} other {# invoices are}} due today.',
   'dashboard.todoTitle': 'To do today',
@@ -16,6 +18,7 @@ export const en: Record<keyof typeof cs, string> = {
   'dashboard.daysLateRestHint': '{days, plural, one {# day} other {# days}}, partly paid',
   'dashboard.restDueHint': '{when}, partly paid',
   'dashboard.moreRowsLabel': '{count, plural, other {and # more}}',
+  'dashboard.allRowsLabel': 'Show all',
   'dashboard.nothingToDoHint':
     'Nothing waits for you. Overdue invoices and drafts will show up here.',
   'dashboard.openButtonLabel': 'Open',

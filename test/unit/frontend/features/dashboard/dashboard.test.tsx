@@ -65,6 +65,11 @@ describe('the greeting', () => {
       [today],
     ],
     ['Dobrý den, 5 faktur je po splatnosti.', [late, late, late, late, late], []],
+    [
+      'Dobrý den, po splatnosti je nejméně 50 faktur a jedna je splatná dnes.',
+      new Array<Invoice>(50).fill(late),
+      [today],
+    ],
   ])('is „%s“', async (sentence, overdue, dueSoon) => {
     const each = overdue.map((invoice, index) => ({
       ...invoice,
@@ -117,6 +122,18 @@ describe('what to do today', () => {
     expect(region('Po splatnosti').getAllByRole('listitem')).toHaveLength(6);
     const more = screen.getByRole('link', { name: 'a 2 další' });
     expect(more.getAttribute('href')).toBe('/invoices?status=overdue');
+  });
+
+  it('neither sums up nor counts a group that goes on beyond the page', async () => {
+    const many = Array.from({ length: 50 }, (_, index) =>
+      named(`Firma ${index}`, { dueDate: localDate('2026-11-15') }),
+    );
+    await showDashboard(overviewReply({ overdue: many }));
+    const group = region('Po splatnosti');
+    expect(group.getByRole('link', { name: 'Zobrazit všechny' }).getAttribute('href')).toBe(
+      '/invoices?status=overdue',
+    );
+    expect(group.queryByText('60 500,00')).toBeNull();
   });
 
   it('keeps currencies apart', async () => {
