@@ -7,7 +7,7 @@ export interface Domain {
   readonly hostedZone?: { readonly id: string; readonly name: string };
 }
 
-/** The verified SES identity that mails are sent from; without one Cognito sends, 50 mails a day at most. */
+/** The verified SES identity that mails are sent from. */
 export interface Mail {
   readonly from: string;
   readonly verifiedDomain: string;
@@ -26,7 +26,7 @@ export interface StageConfig {
   /** Fixed for the local stage; elsewhere the account that deploys. */
   readonly account?: string;
   readonly domain?: Domain;
-  readonly mail?: Mail;
+  readonly mail: Mail;
   /** Who hears of alarms. */
   readonly alarmEmail?: string;
   /** Tables, buckets and accounts outlive their stack and refuse to be deleted. */
@@ -57,6 +57,7 @@ const local: StageConfig = {
   name: 'local',
   region,
   account: '000000000000',
+  mail: { from: 'faktury@splatno.example', verifiedDomain: 'splatno.example' },
   keepsData: false,
   logRetentionDays: 7,
   throttle: { requestsPerSecond: 1000, burst: 2000 },
@@ -70,6 +71,8 @@ const local: StageConfig = {
 const dev: StageConfig = {
   name: 'dev',
   region,
+  // A domain of yours that SES has verified: docs/deploy.md.
+  mail: { from: 'faktury@example.cz', verifiedDomain: 'example.cz' },
   keepsData: false,
   logRetentionDays: 7,
   throttle: { requestsPerSecond: 50, burst: 100 },

@@ -29,6 +29,9 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
     architecture: 'x86_64',
     needsPrinterFiles: true,
   },
+  // A PDF travels as base64, several times in memory.
+  'workers/deliver-email': { memoryMegabytes: 1024, timeoutSeconds: 30 },
+  'workers/sweep-mails': { timeoutSeconds: 50 },
   'workers/sweep-jobs': { timeoutSeconds: 50 },
   // Cognito gives its triggers five seconds.
   'workers/identity/pre-sign-up': { timeoutSeconds: 5 },

@@ -5,6 +5,8 @@ export interface RawMail {
   readonly from: string;
   /** Who gets it, whoever its headers name: fifty at most. */
   readonly recipients: readonly string[];
+  /** What bounces and complaints say of it, by name. */
+  readonly tags?: Readonly<Record<string, string>>;
   /** Under whose rules it is sent and watched, if under any. */
   readonly configurationSet?: string;
 }

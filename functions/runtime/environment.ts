@@ -20,6 +20,9 @@ export const environment = {
   get pdfQueueUrl() {
     return required('PDF_QUEUE_URL');
   },
+  get mailQueueUrl() {
+    return required('MAIL_QUEUE_URL');
+  },
   get aresAddress() {
     return required('ARES_ADDRESS');
   },

@@ -54,7 +54,7 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
       queues: {},
       aresAddress: config.aresAddress,
       cnb: config.cnb,
-      ...(config.mail && { mail: senderOf(config.mail, data) }),
+      mail: senderOf(config.mail, data),
     },
   };
 

@@ -77,13 +77,11 @@ export class IdentityStack extends Stack {
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OFF,
-      ...(config.mail && {
-        email: UserPoolEmail.withSES({
-          fromEmail: config.mail.from,
-          fromName: 'Splatno',
-          sesRegion: config.region,
-          sesVerifiedDomain: config.mail.verifiedDomain,
-        }),
+      email: UserPoolEmail.withSES({
+        fromEmail: config.mail.from,
+        fromName: 'Splatno',
+        sesRegion: config.region,
+        sesVerifiedDomain: config.mail.verifiedDomain,
       }),
       deletionProtection: config.keepsData,
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

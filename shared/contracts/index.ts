@@ -3,6 +3,7 @@ import { account } from './account';
 import { billing } from './billing';
 import { clients } from './clients';
 import { companies } from './companies';
+import { emails } from './emails';
 import type { Endpoint } from './endpoint';
 import { exchangeRates } from './exchange-rates';
 import { invoices } from './invoices';
@@ -17,6 +18,7 @@ export const contracts = {
   billing,
   clients,
   companies,
+  emails,
   exchangeRates,
   invoices,
   notifications,

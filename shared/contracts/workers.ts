@@ -10,6 +10,10 @@ export const PdfJobMessage = z.object({
 });
 export type PdfJobMessage = z.output<typeof PdfJobMessage>;
 
+/** Asks for one mail to be sent, when its time has come. */
+export const MailJobMessage = z.object({ ownerId: UserIdText, mailId: z.string() });
+export type MailJobMessage = z.output<typeof MailJobMessage>;
+
 export const workers = {
   renderPdf: worker({
     id: 'render-pdf',
@@ -23,6 +27,28 @@ export const workers = {
     summary: 'Sends again the jobs that nobody finished',
     trigger: schedule('rate(1 minute)'),
     uses: ['pdf-jobs:write', 'pdf-queue:send'],
+  }),
+  deliverEmail: worker({
+    id: 'deliver-email',
+    summary: 'Sends e-mails with their attachments, each once',
+    trigger: queue('mail', { batchSize: 1 }),
+    message: MailJobMessage,
+    uses: [
+      'invoices:read',
+      'share-links:write',
+      'pdf-jobs:write',
+      'pdf-queue:send',
+      'pdf-files:read',
+      'mail-jobs:write',
+      'mail-queue:send',
+      'mailer:send',
+    ],
+  }),
+  sweepMails: worker({
+    id: 'sweep-mails',
+    summary: 'Sends again the e-mails that nobody sent, and gives up what nobody can confirm',
+    trigger: schedule('rate(1 minute)'),
+    uses: ['invoices:read', 'mail-jobs:write', 'mail-queue:send'],
   }),
   preSignUp: worker({
     id: 'identity/pre-sign-up',

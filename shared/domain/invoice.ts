@@ -5,6 +5,7 @@ import { Advance, Correction } from './document-links';
 import { invoiceStatuses } from './invoice-status';
 import { languages } from './language';
 import { limits } from './limits';
+import { mailFailures } from './mail-job';
 import { currencies } from './money';
 import { Buyer, Seller, SellerInput } from './party';
 import { paymentStatuses } from './payment-status';
@@ -204,6 +205,16 @@ export const StatusChange = z.object({
 });
 export type StatusChange = z.output<typeof StatusChange>;
 
+/** An e-mail as the history names it: all lines of one mail carry its id. */
+const MailMention = z.object({
+  id: z.string(),
+  /** Whom the line is about: everybody, or the one that refused it. */
+  to: z.array(z.string()),
+  /** Until then it can be taken back. */
+  sendAt: Moment.optional(),
+  failure: z.enum(mailFailures).optional(),
+});
+
 /** One line of an invoice's history: append-only. */
 export const TimelineEntry = z.object({
   id: z.string(),
@@ -225,6 +236,13 @@ export const TimelineEntry = z.object({
     'credit_withdrawn',
     'settled',
     'settlement_withdrawn',
+    'email_queued',
+    'email_cancelled',
+    'emailed',
+    'email_failed',
+    'email_delivered',
+    'email_bounced',
+    'email_complained',
   ]),
   actor: z.enum(['owner', 'system', 'visitor']),
   amount: Amount.optional(),
@@ -232,5 +250,6 @@ export const TimelineEntry = z.object({
   date: Day.optional(),
   /** What it was made of, or what was made of it. */
   document: DocumentMention.optional(),
+  mail: MailMention.optional(),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;

@@ -26,6 +26,11 @@ export const limits = {
   bodyBytes: 1_048_576,
   emailSubjectLength: 180,
   emailBodyLength: 8000,
+  emailPreheaderLength: 200,
+  /** Addresses of one mail, copies included. */
+  emailRecipients: 10,
+  /** Recipients of one account within an hour. */
+  emailsPerHour: 100,
   emailTemplates: 10,
   invoiceTemplates: 10,
   pageSize: 50,

@@ -10,11 +10,21 @@ function entryId(revision: number, position: number): string {
   return `${String(revision).padStart(6, '0')}-${position}`;
 }
 
+type MailMention = NonNullable<TimelineEntry['mail']>;
 type Facts = Pick<TimelineEntry, 'amount' | 'date' | 'document'>;
 
 /** That somebody opened a link to the invoice: when, and nothing about who. */
 export function openedEntry({ revision }: Pick<Invoice, 'revision'>, at: Instant): TimelineEntry {
   return { id: `${entryId(revision, openings)}-${at}`, at, event: 'opened', actor: 'visitor' };
+}
+
+/** What became of an e-mail about the invoice. Like an opening, it changes nothing of the invoice itself. */
+export function mailEntry(
+  { revision }: Pick<Invoice, 'revision'>,
+  at: Instant,
+  { event, mail, actor }: Pick<TimelineEntry, 'event' | 'actor'> & { readonly mail: MailMention },
+): TimelineEntry {
+  return { id: `${entryId(revision, openings)}-${at}-${mail.id}-${event}`, at, event, actor, mail };
 }
 
 /** What happened to the invoice in the revision that it now has. `position` orders entries of one revision. */

@@ -188,6 +188,31 @@ export const catalogue = {
     cs: 'Na tuto adresu nelze e-mail poslat. Zkontrolujte ji prosím.',
     en: 'No e-mail can be sent to this address. Please check it.',
   },
+  INVOICE_NOT_MAILABLE: {
+    status: 409,
+    cs: 'Poslat lze jen vystavenou fakturu, která není stornovaná.',
+    en: 'Only an issued invoice that is not cancelled can be sent.',
+  },
+  EMAIL_NOT_FOUND: {
+    status: 404,
+    cs: 'E-mail neexistuje.',
+    en: 'The e-mail does not exist.',
+  },
+  EMAIL_LEFT: {
+    status: 409,
+    cs: 'E-mail už odešel, vrátit ho nejde.',
+    en: 'The e-mail has left already and cannot be taken back.',
+  },
+  EMAIL_NOT_FAILED: {
+    status: 409,
+    cs: 'Znovu poslat lze jen e-mail, který se nepodařilo odeslat.',
+    en: 'Only an e-mail that could not be sent can be tried again.',
+  },
+  EMAIL_LIMIT_REACHED: {
+    status: 429,
+    cs: 'Za poslední hodinu jste odeslali příliš mnoho e-mailů. Zkuste to prosím později.',
+    en: 'You have sent too many e-mails within the hour. Please try again later.',
+  },
   EMAIL_FAILED: {
     status: 500,
     cs: 'E-mail se nepodařilo odeslat.',

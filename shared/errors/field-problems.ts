@@ -39,6 +39,10 @@ export const fieldProblems = {
     en: 'The due date cannot be before the issue date.',
   },
   email_invalid: { cs: 'Zadejte platný email', en: 'Enter a valid email address' },
+  too_many_recipients: {
+    cs: 'Jeden e-mail může mít nejvýše 10 příjemců.',
+    en: 'One e-mail can have at most 10 recipients.',
+  },
   symbol_invalid: { cs: 'Symbol má nejvýše 10 číslic.', en: 'A symbol has at most 10 digits.' },
   account_invalid: {
     cs: 'Zkontrolujte číslo účtu, například 19-2000145399/0800 nebo IBAN.',

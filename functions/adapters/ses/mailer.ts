@@ -18,7 +18,8 @@ const aboutAddress = /address|'@domain'|domain (name|contains|starts|ends)/i;
 let sharedClient: SESv2Client | undefined;
 
 function openClient(): SESv2Client {
-  sharedClient ??= new SESv2Client({});
+  // A try of the SDK's own after a lost answer would send the mail a second time.
+  sharedClient ??= new SESv2Client({ maxAttempts: 1 });
   return sharedClient;
 }
 
@@ -37,11 +38,12 @@ export function sesMailer(clientOf: () => SESv2Client = openClient): Mailer {
   };
 }
 
-function commandOf({ message, from, recipients, configurationSet }: RawMail) {
+function commandOf({ message, from, recipients, tags = {}, configurationSet }: RawMail) {
   return {
     FromEmailAddress: from,
     Destination: { ToAddresses: [...recipients] },
     Content: { Raw: { Data: message } },
+    EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     ...(configurationSet && { ConfigurationSetName: configurationSet }),
   };
 }

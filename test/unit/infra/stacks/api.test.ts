@@ -52,7 +52,7 @@ const queue = { url: 'url', arn: 'queue' };
 const resources = {
   table: { name: 'table', arn: 'table' },
   files: { name: 'files', arn: 'files' },
-  queues: { pdf: queue },
+  queues: { pdf: queue, mail: queue },
   aresAddress: 'ares',
   cnb: { api: 'cnb', text: 'cnb' },
   mail: { from: 'from', identityArn: 'identity' },

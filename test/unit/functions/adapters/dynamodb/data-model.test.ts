@@ -6,6 +6,7 @@ import {
   csrfKeys,
   exchangeRateKeys,
   invoiceKeys,
+  mailKeys,
   notificationKeys,
   ownerKeys,
   pdfJobKeys,
@@ -46,6 +47,8 @@ const items: Readonly<Record<string, Key>> = {
   'companyKeys.answer': companyKeys.answer(any('search')),
   'exchangeRateKeys.list': exchangeRateKeys.list(any('day')),
   'pdfJobKeys.job': pdfJobKeys.job(any('shard'), owner, any('invoice')),
+  'mailKeys.job': mailKeys.job(any('shard'), owner, any('mail')),
+  'mailKeys.hour': mailKeys.hour(owner, any('hour')),
   'csrfKeys.session': csrfKeys.session(any('session')),
 };
 
@@ -63,6 +66,8 @@ const patterns: Readonly<Record<string, string>> = {
   'notificationKeys.unread': notificationKeys.unread(any('notification')),
   'pdfJobKeys.shard': pdfJobKeys.shard(any('shard')),
   'pdfJobKeys.byRetry': pdfJobKeys.byRetry(any('retry')),
+  'mailKeys.shard': mailKeys.shard(any('shard')),
+  'mailKeys.byRetry': mailKeys.byRetry(any('retry')),
 };
 
 /** The cells of a row that are keys, by their back quotes. */
@@ -95,6 +100,7 @@ describe('the page about the data model', () => {
       companyKeys,
       notificationKeys,
       pdfJobKeys,
+      mailKeys,
       csrfKeys,
       shareKeys,
     };

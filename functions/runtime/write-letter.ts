@@ -1,0 +1,70 @@
+import { type Instant, todayInPrague } from '#shared/domain/calendar';
+import type { Invoice } from '#shared/domain/invoice';
+import { recipientsOf } from '#shared/domain/mail';
+import type { MailJob } from '#shared/domain/mail-job';
+import { pdfName } from '#shared/domain/pdf-name';
+import { invoiceMail } from '#shared/emails/invoice-mail';
+import { sampleInvoice } from '#shared/emails/sample-invoice';
+import { isExchangeable } from '#shared/exports/assert-exchangeable';
+import { isdoc } from '#shared/exports/isdoc/isdoc';
+import type { RawMail } from '../ports/mailer';
+import { composeMail, type MailFile } from './compose-mail';
+
+interface Parts {
+  /** Left out of a test mail, which shows a sample. */
+  readonly invoice: Invoice | undefined;
+  readonly pdf: Uint8Array | undefined;
+  readonly shareUrl: string | undefined;
+  /** The address that the service sends from. */
+  readonly from: string;
+  readonly at: Instant;
+}
+
+/** The document for people, and for the program that books it where it can be written so. */
+function filesOf(invoice: Invoice, pdf: Uint8Array): MailFile[] {
+  const name = pdfName(invoice);
+  const files = [{ name, contentType: 'application/pdf', content: pdf }];
+  if (!isExchangeable(invoice)) return files;
+  const machineReadable = {
+    name: name.replace(/pdf$/, 'isdoc'),
+    contentType: 'application/xml',
+    content: isdoc(invoice, {}),
+  };
+  return [...files, machineReadable];
+}
+
+/** Under the name of the seller, and honest about who really sends. */
+function senderOf({ content }: MailJob, address: string) {
+  const { senderName, language } = content;
+  const through = language === 'cs' ? 'přes Splatno' : 'via Splatno';
+  return { name: senderName ? `${senderName} ${through}` : 'Splatno', address };
+}
+
+/** The message that a mail becomes, with all who get it and what its fate is told by. */
+export async function writeLetter(
+  job: MailJob,
+  { invoice, pdf, shareUrl, from, at }: Parts,
+): Promise<RawMail> {
+  const { to, cc, bcc, replyTo, language, senderName } = job.content;
+  const mail = invoiceMail(job.content, invoice ?? sampleInvoice(language, senderName), {
+    today: todayInPrague(at),
+    shareUrl,
+  });
+  const message = await composeMail({
+    from: senderOf(job, from),
+    to,
+    cc,
+    replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(at),
+    files: invoice && pdf ? filesOf(invoice, pdf) : [],
+  });
+  return {
+    message,
+    from,
+    recipients: recipientsOf({ to: [...to], cc: [...cc], bcc: [...bcc] }),
+    tags: { owner: job.ownerId, mail: job.id },
+  };
+}
