@@ -26,6 +26,7 @@ type OnTheDocument =
   | 'exchangeRate'
   | 'recapInCzk'
   | 'paymentMethod'
+  | 'hasQrInvoice'
   | 'paymentStatus'
   | 'amountPaid'
   | 'paymentDate'

@@ -140,7 +140,9 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
   assertCurrency(input, context);
   const kind = kindOf(input, context);
   const { intent: _, revision: __, seller: given, bankAccount, ...rest } = input;
-  const { clientId, exchangeRate, ...content } = rest;
+  const { clientId, exchangeRate, hasQrInvoice: asked, ...content } = rest;
+  const hasQrInvoice =
+    asked ?? (before?.number ? before.hasQrInvoice === true : settings.qr_invoice_enabled);
   const known =
     sellerGiven(given, settings) ?? (before?.number ? before.seller : sellerOf(settings));
   const seller = bankAccount ? { ...known, bankAccount } : known;
@@ -165,6 +167,7 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
     paymentStatus: paymentStatusOf(life.amountPaid, totals.payable),
     updatedAt: at,
     ...(clientId && { clientId }),
+    ...(hasQrInvoice && { hasQrInvoice }),
     ...(exchangeRate && { exchangeRate }),
     ...(isForeignTaxDocument &&
       exchangeRate && { recapInCzk: foreignRecap(totals.recap, exchangeRate.rate) }),

@@ -104,6 +104,8 @@ export const InvoiceInput = z.object({
   variableSymbol: symbol.default(''),
   /** Left out: the seller of the settings. */
   seller: SellerInput.optional(),
+  /** Whether the QR Platba carries the invoice too. Left out: what the settings say. */
+  hasQrInvoice: z.boolean().optional(),
   /** The account to pay this document to, instead of the seller's. */
   bankAccount: line(limits.accountLength).optional(),
   buyer: Buyer.prefault({}),
@@ -142,6 +144,7 @@ export const Invoice = z.object({
   dueDate: Day,
   taxableSupplyDate: Day,
   variableSymbol: symbol,
+  hasQrInvoice: z.boolean().optional(),
   /** Snapshots: later changes of settings or clients do not reach an invoice. */
   seller: Seller,
   buyer: Buyer,

@@ -37,6 +37,8 @@ export const Settings = z.object({
   default_currency: z.enum(currencies),
   default_language: z.enum(languages),
   suppress_save_client_prompt: z.boolean(),
+  /** Whether QR Platba carries the invoice for accounting programs too (QR Platba+F). */
+  qr_invoice_enabled: z.boolean(),
   push_due_reminders_enabled: z.boolean(),
   push_due_reminder_days: z
     .int()
@@ -76,6 +78,7 @@ export const defaultSettings: Settings = {
   default_currency: 'CZK',
   default_language: 'cs',
   suppress_save_client_prompt: false,
+  qr_invoice_enabled: false,
   push_due_reminders_enabled: false,
   push_due_reminder_days: 3,
 };

@@ -20,6 +20,8 @@ export interface SpaydPayment {
   readonly variableSymbol?: string | undefined;
   readonly specificSymbol?: string | undefined;
   readonly constantSymbol?: string | undefined;
+  /** A QR Faktura (`domain/qr-invoice`) that rides along; the code is then called QR Platba+F. */
+  readonly invoice?: string | undefined;
   /** A checksum makes the code longer, and few apps read it. */
   readonly withCrc32?: boolean;
 }
@@ -66,6 +68,7 @@ export function buildSpayd(payment: SpaydPayment): string | undefined {
     ...symbolField('X-VS', payment.variableSymbol),
     ...symbolField('X-SS', payment.specificSymbol),
     ...symbolField('X-KS', payment.constantSymbol),
+    ...optional('X-INV', payment.invoice?.replaceAll('*', '%2A')),
   ];
   const checksum = payment.withCrc32 ? joined([['CRC32', checksumOf(fields)]]) : '';
   return `${header}${joined(fields)}${checksum}`.slice(0, -1);

@@ -3,6 +3,7 @@ import { formatMinor } from '../../domain/money';
 import { formatIban } from '../../i18n/format';
 import type { PublicPageWords } from '../../i18n/public-page-words';
 import { html, type Safe } from '../html';
+import { paymentCodeName } from '../payment-code';
 import { qrCode } from '../qr-code';
 import type { DocumentView } from '../view';
 
@@ -15,10 +16,11 @@ interface Detail {
 
 /** The QR code, on white whatever the theme. */
 export function paymentBox(code: string, { words }: DocumentView, page: PublicPageWords): Safe {
+  const name = paymentCodeName(code, words);
   return html`
     <figure class="qr">
-      ${qrCode(code, words.qrPayment)}
-      <figcaption><b>${words.qrPayment}</b><span>${page.scan}</span></figcaption>
+      ${qrCode(code, name)}
+      <figcaption><b>${name}</b><span>${page.scan}</span></figcaption>
     </figure>`;
 }
 

@@ -39,6 +39,7 @@ export function publicInvoice(invoice: Invoice): PublicInvoice {
     exchangeRate: invoice.exchangeRate,
     recapInCzk: invoice.recapInCzk,
     paymentMethod: invoice.paymentMethod,
+    hasQrInvoice: invoice.hasQrInvoice,
     paymentStatus: invoice.paymentStatus,
     amountPaid: invoice.amountPaid,
     paymentDate: invoice.paymentDate,

@@ -2,12 +2,13 @@ import { isZeroDecimal } from '../../domain/decimal';
 import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
 import type { RateTotals } from '../../domain/totals-types';
 import { html, type Safe } from '../html';
+import { paymentCodeName } from '../payment-code';
 import { qrCode } from '../qr-code';
 import type { DocumentView } from '../view';
 
 /** How to pay on the left; on the right how the total came about, and the total. */
 export function summary(view: DocumentView, code: string | undefined): Safe {
-  const label = view.words.qrPayment;
+  const label = code === undefined ? '' : paymentCodeName(code, view.words);
 
   return html`
     <div class="doc-sum">

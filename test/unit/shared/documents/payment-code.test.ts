@@ -1,9 +1,10 @@
 import type { DocumentInput } from '#shared/documents/document-input';
-import { paymentCode } from '#shared/documents/payment-code';
+import { paymentCode, paymentCodeName } from '#shared/documents/payment-code';
 import { settlementOf } from '#shared/documents/settlement';
 import { decimal } from '#shared/domain/decimal';
 import { minor } from '#shared/domain/money';
 import { parseSpayd } from '#shared/domain/spayd';
+import { documentWords } from '#shared/i18n/document-words';
 import { aDocument, anItem, aSeller } from '../../../support/documents/a-document';
 
 const codeOf = (given: Partial<DocumentInput> = {}) => {
@@ -25,7 +26,7 @@ describe('paymentCode', () => {
   });
 
   it.each<[string, Partial<DocumentInput>]>([
-    ['another currency', { currency: 'EUR' }],
+    ['dollars', { currency: 'USD' }],
     ['cash', { paymentMethod: 'cash' }],
     ['a card', { paymentMethod: 'card' }],
     ['a paid invoice', { status: 'paid', paymentStatus: 'paid' }],
@@ -38,4 +39,61 @@ describe('paymentCode', () => {
   ])('is not there for %s', (_, given) => {
     expect(codeOf(given)).toBeUndefined();
   });
+});
+
+describe('a code that carries the invoice too', () => {
+  const invoiceIn = (given: Partial<DocumentInput>) =>
+    parseSpayd(codeOf({ hasQrInvoice: true, ...given }) ?? '')?.fields.get('X-INV');
+
+  it('says what is booked', () => {
+    expect(invoiceIn({})).toBe(
+      'SID*1.0*ID:20260147*DD:20261116*TP:0*VII:CZ98123459*INI:98123459*VIR:CZ97451207*INR:97451207*DUZP:20261113*TB0:23286.00*T0:4890.06*TB1:1240.00*T1:148.80',
+    );
+  });
+
+  it('is there only when it was chosen', () => {
+    expect(invoiceIn({ hasQrInvoice: false })).toBeUndefined();
+  });
+
+  it.each<[string, Partial<DocumentInput>]>([
+    ['a part was paid', { amountPaid: minor(1_000_000), paymentStatus: 'partial' }],
+    ['money is asked for ahead', { kind: 'proforma' }],
+  ])('is a payment alone when %s', (_, given) => {
+    expect(codeOf({ hasQrInvoice: true, ...given })).toMatch(/^SPD/);
+    expect(invoiceIn(given)).toBeUndefined();
+  });
+});
+
+describe('a code in euros', () => {
+  it('is that of a SEPA transfer, with the symbols in its message', () => {
+    expect(codeOf({ currency: 'EUR' })?.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'GIBACZPX',
+      'Jinovatka & Sova s.r.o.',
+      'CZ6508000000192000145399',
+      'EUR29564.86',
+      '',
+      '',
+      '/VS/20260147/KS/0308 Faktura 20260147',
+    ]);
+  });
+
+  it.each<[string, Partial<DocumentInput>]>([
+    ['a paid invoice', { status: 'paid', paymentStatus: 'paid' }],
+    ['a credit note', { kind: 'credit_note' }],
+    ['cash', { paymentMethod: 'cash' }],
+  ])('is not there for %s', (_, given) => {
+    expect(codeOf({ currency: 'EUR', ...given })).toBeUndefined();
+  });
+});
+
+it.each([
+  ['QR Platba', {}],
+  ['QR Platba+F', { hasQrInvoice: true }],
+  ['QR platba SEPA', { currency: 'EUR' }],
+] as const)('a code is called %s by what it holds', (name, given) => {
+  expect(paymentCodeName(codeOf(given) ?? '', documentWords.cs)).toBe(name);
 });

@@ -1,4 +1,5 @@
 import { useMessages } from '../../../i18n/use-messages';
+import { Checkbox } from '../../../ui/checkbox';
 import { Part } from '../../../ui/part';
 import { SelectField } from '../../../ui/text-field';
 import { showToast } from '../../../ui/toast-store';
@@ -43,6 +44,14 @@ export function DefaultsPart({ settings }: { readonly settings: Settings }) {
           ]}
           onValue={(language) => choose({ default_language: language })}
         />
+        <div className="w6">
+          <Checkbox
+            label={t('settings.defaults.qrInvoiceLabel')}
+            hint={t('settings.defaults.qrInvoiceHint')}
+            checked={settings.qr_invoice_enabled}
+            onValue={(isEnabled) => choose({ qr_invoice_enabled: isEnabled })}
+          />
+        </div>
       </div>
     </Part>
   );

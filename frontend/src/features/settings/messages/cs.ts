@@ -59,6 +59,9 @@ export const cs = {
   'settings.defaults.languageLabel': 'Jazyk dokladu',
   'settings.defaults.csLabel': 'Čeština',
   'settings.defaults.enLabel': 'Angličtina',
+  'settings.defaults.qrInvoiceLabel': 'QR Faktura v QR Platbě (QR Platba+F)',
+  'settings.defaults.qrInvoiceHint':
+    'Účetní program odběratele z kódu přečte i fakturu. Kód je hustší, bankovní aplikace ho čtou stejně.',
 
   'settings.appearance.title': 'Vzhled',
   'settings.appearance.hint': 'Jen v tomto zařízení.',

@@ -62,6 +62,9 @@ export const en: Record<keyof typeof cs, string> = {
   'settings.defaults.languageLabel': 'Language of documents',
   'settings.defaults.csLabel': 'Czech',
   'settings.defaults.enLabel': 'English',
+  'settings.defaults.qrInvoiceLabel': 'QR Faktura inside the QR Platba (QR Platba+F)',
+  'settings.defaults.qrInvoiceHint':
+    'The customer’s accounting program reads the invoice from the code too. It is denser; banking apps read it all the same.',
 
   'settings.appearance.title': 'Appearance',
   'settings.appearance.hint': 'On this device only.',

@@ -14,7 +14,7 @@ import {
   aSeller,
   manyItems,
 } from '../../../../support/documents/a-document';
-import { decodeQr } from '../../../../support/pdf/decode-qr';
+import { decodeQr, readQr } from '../../../../support/pdf/decode-qr';
 import { type ReadPdf, readPdf } from '../../../../support/pdf/read-pdf';
 
 const printer = chromiumPrinter({ environment: process.env });
@@ -81,6 +81,20 @@ describe('the PDF of an invoice', () => {
 
   it('holds no forms, scripts or files', () => {
     expect(pdf.activeParts).toEqual([]);
+  });
+});
+
+describe.each<[string, Partial<DocumentInput>]>([
+  ['a payment', {}],
+  ['a payment and an invoice of two rates', { hasQrInvoice: true, specificSymbol: '1234567890' }],
+  ['a payment in euros', { currency: 'EUR', seller: aSeller({ name: 'Žluťoučký kůň s.r.o.' }) }],
+])('the code of %s', (_, given) => {
+  it('is read from a print at 150 dpi, and at least 25 mm wide', async () => {
+    const document = aDocument(given);
+    const read = await readQr((await print(given)).bytes, 1);
+
+    expect(read?.text).toBe(paymentCode(document, settlementOf(document)));
+    expect(read?.widthMillimetres).toBeGreaterThan(25);
   });
 });
 
@@ -263,7 +277,7 @@ describe('kinds of documents', () => {
     expect(text).not.toContain('Sazba DPH');
   });
 
-  it('in EUR and English add the recap in CZK and carry no QR Platba', async () => {
+  it('in EUR and English add the recap in CZK and carry the code of a SEPA transfer', async () => {
     const { totals } = aDocument({ currency: 'EUR' });
     const { text, language, bytes } = await print({
       language: 'en',
@@ -275,6 +289,6 @@ describe('kinds of documents', () => {
     expect(text).toContain('Total due €29,564.86');
     expect(text).toContain('21% 561,541.89 117,923.80 679,465.69');
     expect(language).toBe('en');
-    expect(await decodeQr(bytes, 1)).toBeUndefined();
+    expect(await decodeQr(bytes, 1)).toMatch(/^BCD\n002\n1\nSCT\n[^]*\nEUR29564\.86\n/);
   });
 });

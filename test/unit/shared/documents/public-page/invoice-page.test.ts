@@ -78,9 +78,10 @@ describe('the page of an invoice', () => {
     expect(read(html)).toContain('Zbývá uhradit 1 000,00 Kč');
   });
 
-  it('has the QR code of a transfer in CZK alone', () => {
+  it('has the QR code of a transfer in CZK or EUR', () => {
     expect(show()).toContain('aria-label="QR Platba"');
-    expect(show({ currency: 'EUR' })).not.toContain('QR Platba');
+    expect(show({ currency: 'USD' })).not.toContain('QR Platba');
+    expect(show({ currency: 'EUR' })).toContain('QR platba SEPA');
     expect(show({ paymentMethod: 'cash' })).not.toContain('QR Platba');
     expect(copied(show({ paymentMethod: 'cash' }))).toEqual([]);
   });

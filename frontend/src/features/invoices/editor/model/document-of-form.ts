@@ -64,6 +64,7 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
     exchangeRate,
     recapInCzk: exchangeRate && foreignRecap(totals.recap, exchangeRate.rate),
     paymentMethod: form.paymentMethod,
+    hasQrInvoice: form.hasQrInvoice,
     paymentStatus: 'unpaid',
     amountPaid: noMoney,
     notes: form.notes,

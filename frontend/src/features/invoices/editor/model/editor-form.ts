@@ -57,6 +57,8 @@ export interface EditorForm {
   readonly isReverseCharge: boolean;
   readonly exemptionReason: string;
   readonly paymentMethod: 'transfer' | 'cash' | 'card';
+  /** Whether the QR Platba carries the invoice too: chosen in the settings. */
+  readonly hasQrInvoice: boolean;
   readonly notes: string;
   readonly terms: string;
 }

@@ -66,6 +66,7 @@ export function bodyOf(
     isReverseCharge: form.isReverseCharge,
     exemptionReason: form.exemptionReason,
     paymentMethod: form.paymentMethod,
+    hasQrInvoice: form.hasQrInvoice,
     notes: form.notes,
     terms: form.terms,
   };

@@ -97,6 +97,7 @@ export function newForm(
     isReverseCharge: false,
     exemptionReason: '',
     paymentMethod: remembered.paymentMethod,
+    hasQrInvoice: settings.qr_invoice_enabled,
     notes: remembered.notes,
     terms: '',
   };

@@ -43,6 +43,7 @@ export function formFromInvoice(invoice: WireInvoice, language: Language): Edito
     isReverseCharge: invoice.isReverseCharge,
     exemptionReason: invoice.exemptionReason,
     paymentMethod: invoice.paymentMethod,
+    hasQrInvoice: invoice.hasQrInvoice === true,
     notes: invoice.notes,
     terms: invoice.terms,
   };
