@@ -2,6 +2,7 @@ import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import type { Instant } from '#shared/domain/calendar';
 import type { Client } from '#shared/domain/client';
 import type { ClientId, UserId } from '#shared/domain/ids';
+import type { ClientImportReader, ClientImports } from './client-imports';
 import type { Page } from './page';
 
 /** One page by name, found by its cursor or, more slowly, by its number. */
@@ -18,7 +19,7 @@ export interface ClientPage extends Page<Client> {
   readonly total: number;
 }
 
-export interface ClientReader {
+export interface ClientReader extends ClientImportReader {
   find(ownerId: UserId, id: ClientId): Promise<Client | undefined>;
   list(ownerId: UserId, query: ClientListQuery): Promise<ClientPage>;
   count(ownerId: UserId): Promise<number>;
@@ -31,7 +32,7 @@ export interface ClientCreation {
   readonly idempotency: IdempotencyKey | undefined;
 }
 
-export interface ClientStore extends ClientReader {
+export interface ClientStore extends ClientReader, ClientImports {
   /** Answers the client of the first call when the same idempotency key comes again. Throws `CLIENT_LIMIT_REACHED`. */
   create(ownerId: UserId, client: Client, creation: ClientCreation): Promise<Client>;
   /** Throws `CLIENT_NOT_FOUND` when there is none. */

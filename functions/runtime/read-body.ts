@@ -25,11 +25,14 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** Reads the JSON body of a call that has one, and leaves out what others send along. */
-export function readBody({ body }: Pick<EndpointShape, 'body'>): MiddlewareObj<Call, ApiReply> {
+export function readBody({
+  body,
+  maxBodyBytes = limits.bodyBytes,
+}: Pick<EndpointShape, 'body' | 'maxBodyBytes'>): MiddlewareObj<Call, ApiReply> {
   return {
     before: ({ event: call }) => {
       const bytes = bodyBytes(call.event);
-      if (bytes.byteLength > limits.bodyBytes) throw new AppError('BODY_TOO_LARGE');
+      if (bytes.byteLength > maxBodyBytes) throw new AppError('BODY_TOO_LARGE');
       if (!body) return;
 
       if (!jsonType.test(headerOf(call.event, 'content-type') ?? '')) {

@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { Client, ClientInput } from '../domain/client';
+import { ClientImport, ClientImportRow } from '../domain/client-import';
 import { limits } from '../domain/limits';
-import { ClientIdText } from '../domain/values';
+import { ClientIdText, ClientImportIdText } from '../domain/values';
 import { endpoint, group } from './endpoint';
 import { Cursor, Page, PageSize } from './paging';
 
 const ById = z.object({ id: ClientIdText });
+
+const ByImportId = z.object({ id: ClientImportIdText });
+
+const ManyRows = <T extends z.ZodType>(row: T) =>
+  z.array(row).max(limits.clientsPerImport, { error: 'too_many_rows' });
 
 const Stats = z.object({ count: z.int(), limit: z.int(), remaining: z.int() });
 
@@ -67,6 +73,60 @@ export const clients = group('clients', {
     query: ById,
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['CLIENT_NOT_FOUND'],
+    uses: ['clients:write'],
+  }),
+  match: endpoint({
+    route: 'POST /api/clients/matches',
+    summary: 'Which of these IČO belong to saved clients, and how many more clients there may be',
+    access: 'member',
+    body: z.object({
+      icos: ManyRows(z.string().max(limits.registrationNumberLength, { error: 'too_long' })),
+    }),
+    responses: {
+      200: z.object({
+        matches: z.array(z.object({ ico: z.string(), id: ClientIdText, name: z.string() })),
+        stats: Stats,
+      }),
+    },
+    errors: [],
+    uses: ['clients:read', 'subscriptions:read'],
+  }),
+  startImport: endpoint({
+    route: 'POST /api/clients/imports',
+    summary:
+      'Check and keep the rows of a file, all or none; the next call writes them part by part',
+    access: 'member',
+    body: z.object({ rows: ManyRows(ClientImportRow).min(1, { error: 'required' }) }),
+    isIdempotencyKeyed: true,
+    maxBodyBytes: limits.clientImportBodyBytes,
+    responses: { 201: z.object({ import: ClientImport }) },
+    errors: ['CLIENT_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+    uses: ['clients:write', 'subscriptions:read'],
+  }),
+  continueImport: endpoint({
+    route: 'PUT /api/clients/imports',
+    summary: 'Write the next part of an import; asking again never writes a row twice',
+    access: 'member',
+    query: ByImportId,
+    responses: { 200: z.object({ import: ClientImport }) },
+    errors: ['CLIENT_IMPORT_NOT_FOUND', 'CLIENT_IMPORT_EXPIRED', 'TOO_BUSY'],
+    uses: ['clients:write'],
+  }),
+  listImports: endpoint({
+    route: 'GET /api/clients/imports',
+    summary: 'Imports of clients that were begun and not finished, oldest first',
+    access: 'member',
+    responses: { 200: z.object({ imports: z.array(ClientImport) }) },
+    errors: [],
+    uses: ['clients:read'],
+  }),
+  dropImport: endpoint({
+    route: 'DELETE /api/clients/imports',
+    summary: 'Give up the rest of an import; what it has written stays',
+    access: 'member',
+    query: ByImportId,
+    responses: { 200: z.object({ success: z.literal(true) }) },
+    errors: ['CLIENT_IMPORT_NOT_FOUND', 'TOO_BUSY'],
     uses: ['clients:write'],
   }),
 });

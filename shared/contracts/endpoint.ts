@@ -40,6 +40,8 @@ export interface EndpointShape {
   readonly responses: Readonly<Record<number, ReplyShape>>;
   readonly errors: readonly ErrorCode[];
   readonly uses: readonly Capability[];
+  /** A call that takes files reads more than others do; AWS hands a function 6 MB of a request at most. */
+  readonly maxBodyBytes?: number;
   /** A creating call: it accepts `Idempotency-Key` and applies the same key once. */
   readonly isIdempotencyKeyed?: true;
 }

@@ -34,6 +34,10 @@ export const limits = {
   emailTemplates: 10,
   invoiceTemplates: 10,
   pageSize: 50,
+  /** Rows of one file of clients. */
+  clientsPerImport: 5000,
+  /** A file of clients with every row filled in, and what JSON adds to it. */
+  clientImportBodyBytes: 4_194_304,
 } as const;
 
 export const megabyte = 1_048_576;

@@ -8,7 +8,7 @@ import {
   type YearMonth,
 } from './calendar';
 import { type Decimal, parseDecimal } from './decimal';
-import type { ClientId, InvoiceId, UserId } from './ids';
+import type { ClientId, ClientImportId, InvoiceId, UserId } from './ids';
 import { formatMinor, type Minor, parseMinor } from './money';
 import { isPrintable } from './printable-text';
 
@@ -111,6 +111,7 @@ const id = <T extends string>() =>
 
 export const InvoiceIdText = id<InvoiceId>();
 export const ClientIdText = id<ClientId>();
+export const ClientImportIdText = id<ClientImportId>();
 export const UserIdText = id<UserId>();
 
 export function isUlid(value: string): boolean {

@@ -87,6 +87,16 @@ export const catalogue = {
     cs: 'Klient neexistuje.',
     en: 'The client does not exist.',
   },
+  CLIENT_IMPORT_NOT_FOUND: {
+    status: 404,
+    cs: 'Tento import už tu není.',
+    en: 'This import is no longer here.',
+  },
+  CLIENT_IMPORT_EXPIRED: {
+    status: 410,
+    cs: 'Import je starší než 30 dní a nejde dokončit. Zrušte ho a nahrajte soubor znovu.',
+    en: 'The import is older than 30 days and cannot be finished. Give it up and upload the file again.',
+  },
   // Not a 5xx: nothing of ours is broken, nobody has to be woken, and asking again at once helps nobody.
   COMPANY_REGISTER_UNAVAILABLE: {
     status: 424,

@@ -66,6 +66,10 @@ export const fieldProblems = {
     cs: 'Faktura může mít nejvýše 500 položek.',
     en: 'An invoice can have at most 500 items.',
   },
+  too_many_rows: {
+    cs: 'Najednou lze nahrát nejvýše 5 000 řádků.',
+    en: 'At most 5,000 rows can be uploaded at once.',
+  },
   buyer_missing: { cs: 'Vyplňte odběratele.', en: 'Fill in the buyer.' },
   amount_out_of_range: {
     cs: 'Součet faktury je mimo rozsah, se kterým umíme počítat.',

@@ -25,6 +25,15 @@ export function clientOf(item: Item | undefined): Client | undefined {
   return attribute<Client>(item, 'row');
 }
 
+/** True of the item that was read: its words are the ones that the transaction takes away. */
+export function isUnchanged({ updatedAt }: Client) {
+  return {
+    expression: '#row.#updated = :updated',
+    names: { '#row': 'row', '#updated': 'updatedAt' },
+    values: { ':updated': updatedAt },
+  };
+}
+
 export interface FoundWord {
   readonly clientId: Client['id'];
   readonly sortName: string;

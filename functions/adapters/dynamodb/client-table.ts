@@ -1,40 +1,23 @@
 import type { Client } from '#shared/domain/client';
 import type { ClientId, UserId } from '#shared/domain/ids';
-import { isUnlimited } from '#shared/domain/plan';
 import { isUlid } from '#shared/domain/values';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
 import type { ClientCreation, ClientReader, ClientStore } from '../../ports/clients';
-import { clientItem, clientOf, wordSteps } from './client-item';
+import { countBy, countMore } from './client-count';
+import { continueImport, dropImport, listImports, listKnown, startImport } from './client-import';
+import { clientItem, clientOf, isUnchanged, wordSteps } from './client-item';
 import { countClients, listClients } from './client-list';
 import { untilDone } from './contention';
 import { findMade, idempotencyStep, rememberMade } from './idempotency';
 import { getItem } from './item';
-import { clientKeys, ownerKeys } from './keys';
+import { clientKeys } from './keys';
 import type { Table } from './table';
 import { type Step, TransactionRefused, transact } from './transact';
 
 async function find(table: Table, ownerId: UserId, id: ClientId): Promise<Client | undefined> {
   // An id of another form cannot be anybody's, and must not become part of a key.
   return isUlid(id) ? clientOf(await getItem(table, clientKeys.client(ownerId, id))) : undefined;
-}
-
-function countBy(ownerId: UserId, by: 1 | -1) {
-  return {
-    key: ownerKeys.clientCount(ownerId),
-    update: 'ADD clients :by',
-    values: { ':by': by },
-  };
-}
-
-function countOne(ownerId: UserId, limit: number): Step {
-  const step = { name: 'count', ...countBy(ownerId, 1) };
-  if (isUnlimited(limit)) return step;
-  return {
-    ...step,
-    expression: 'attribute_not_exists(clients) OR clients < :limit',
-    values: { ...step.values, ':limit': limit },
-  };
 }
 
 async function findMadeClient(
@@ -57,7 +40,7 @@ async function create(
   try {
     await transact(table, [
       { name: 'client', put: clientItem(ownerId, client), expression: 'attribute_not_exists(pk)' },
-      countOne(ownerId, creation.limit),
+      ...countMore(ownerId, 1, creation.limit),
       ...wordSteps(ownerId, undefined, client),
       ...rememberMade(ownerId, creation.idempotency, client.id, creation.at),
     ]);
@@ -71,15 +54,6 @@ async function create(
     invariant(winner, 'an idempotency key that is taken leads to its client');
     return winner;
   }
-}
-
-/** True of the item that was read: its words are the ones that the transaction takes away. */
-function isUnchanged({ updatedAt }: Client) {
-  return {
-    expression: '#row.#updated = :updated',
-    names: { '#row': 'row', '#updated': 'updatedAt' },
-    values: { ':updated': updatedAt },
-  };
 }
 
 /** Reads the client and changes it, again if it changed in between; throws once it is gone. */
@@ -123,6 +97,8 @@ export function clientReader(table: Table): ClientReader {
     find: (ownerId, id) => find(table, ownerId, id),
     list: (ownerId, query) => listClients(table, ownerId, query),
     count: (ownerId) => countClients(table, ownerId),
+    listKnown: (ownerId) => listKnown(table, ownerId),
+    listImports: (ownerId) => listImports(table, ownerId),
   };
 }
 
@@ -132,5 +108,9 @@ export function clientTable(table: Table): ClientStore {
     create: (ownerId, client, creation) => create(table, ownerId, client, creation),
     replace: (ownerId, client) => replace(table, ownerId, client),
     remove: (ownerId, id) => remove(table, ownerId, id),
+    startImport: (ownerId, id, steps, creation) =>
+      startImport(table, ownerId, id, { steps, creation }),
+    continueImport: (ownerId, id, at) => continueImport(table, ownerId, id, at),
+    dropImport: (ownerId, id) => dropImport(table, ownerId, id),
   };
 }

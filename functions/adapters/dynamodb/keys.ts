@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
-import type { ClientId, InvoiceId, JobId, UserId } from '#shared/domain/ids';
+import type { ClientId, ClientImportId, InvoiceId, JobId, UserId } from '#shared/domain/ids';
 import type { Series } from '#shared/domain/invoice-number';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 
@@ -75,6 +75,20 @@ export const clientKeys = {
   word: (id: UserId, word: string, clientId: ClientId) => ({
     pk: `${owner(id)}#CLIENT-WORDS`,
     sk: `${word}#${clientId}`,
+  }),
+};
+
+export const clientImportKeys = {
+  partition: (id: UserId) => `${owner(id)}#CLIENT-IMPORTS`,
+  import: (id: UserId, importId: ClientImportId) => ({
+    pk: `${owner(id)}#CLIENT-IMPORTS`,
+    sk: importId,
+  }),
+  /** gsi1: only while it is unfinished. */
+  unfinished: (importId: ClientImportId) => importId,
+  part: (id: UserId, importId: ClientImportId, part: number) => ({
+    pk: `${owner(id)}#CLIENT-IMPORT#${importId}`,
+    sk: `PART#${part}`,
   }),
 };
 

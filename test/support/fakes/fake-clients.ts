@@ -3,6 +3,7 @@ import type { Client } from '#shared/domain/client';
 import { isUnlimited } from '#shared/domain/plan';
 import { fold, searchWordsOf, wordsOf } from '#shared/domain/search-words';
 import { AppError } from '#shared/errors/app-error';
+import { fakeClientImports } from './fake-client-imports';
 import { pageOf } from './fake-cursor';
 import { fakeKeys } from './fake-keys';
 
@@ -28,9 +29,13 @@ export function fakeClients(): ClientStore {
     if (!of(ownerId).has(id)) throw new AppError('CLIENT_NOT_FOUND');
   };
 
+  const { port: imports, reserved } = fakeClientImports({ of });
+  const count = (ownerId: string) => of(ownerId).size + reserved(ownerId);
+
   return {
+    ...imports,
     find: async (ownerId, id) => of(ownerId).get(id),
-    count: async (ownerId) => of(ownerId).size,
+    count: async (ownerId) => count(ownerId),
     list: async (ownerId, query) => {
       const words = wordsOf(query.search);
       const found = [...of(ownerId).values()].filter((client) => isFoundBy(client, words));
@@ -40,7 +45,7 @@ export function fakeClients(): ClientStore {
     create: async (ownerId, client, { limit, idempotency }) => {
       const made = keys.find(ownerId, idempotency);
       if (made) return made;
-      if (!isUnlimited(limit) && of(ownerId).size >= limit) {
+      if (!isUnlimited(limit) && count(ownerId) >= limit) {
         throw new AppError('CLIENT_LIMIT_REACHED');
       }
       of(ownerId).set(client.id, client);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import {
+  clientImportKeys,
   clientKeys,
   companyKeys,
   csrfKeys,
@@ -44,6 +45,8 @@ const items: Readonly<Record<string, Key>> = {
   'shareKeys.entry': shareKeys.entry(owner, any('invoice'), any('tokenHash')),
   'clientKeys.client': clientKeys.client(owner, any('client')),
   'clientKeys.word': clientKeys.word(owner, any('word'), any('client')),
+  'clientImportKeys.import': clientImportKeys.import(owner, any('import')),
+  'clientImportKeys.part': clientImportKeys.part(owner, any('import'), any('part')),
   'companyKeys.answer': companyKeys.answer(any('search')),
   'exchangeRateKeys.list': exchangeRateKeys.list(any('day')),
   'pdfJobKeys.job': pdfJobKeys.job(any('shard'), owner, any('invoice')),
@@ -60,6 +63,8 @@ const patterns: Readonly<Record<string, string>> = {
   'invoiceKeys.timeline': invoiceKeys.timeline(owner, any('invoice')),
   'shareKeys.ofInvoice': shareKeys.ofInvoice(owner, any('invoice')),
   'clientKeys.partition': clientKeys.partition(owner),
+  'clientImportKeys.partition': clientImportKeys.partition(owner),
+  'clientImportKeys.unfinished': clientImportKeys.unfinished(any('import')),
   'clientKeys.byName': clientKeys.byName(any('name'), any('client')),
   'clientKeys.words': clientKeys.words(owner),
   'notificationKeys.partition': notificationKeys.partition(owner),
@@ -96,6 +101,7 @@ describe('the page about the data model', () => {
     const builders = {
       ownerKeys,
       invoiceKeys,
+      clientImportKeys,
       clientKeys,
       companyKeys,
       notificationKeys,
