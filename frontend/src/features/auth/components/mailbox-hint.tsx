@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/use-messages';
 import { LinkButton } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { authMessages } from '../messages/catalogue';
+import { ConfirmationCodeForm } from './confirmation-code-form';
 import { ResendConfirmation } from './resend-confirmation';
 
 /** „Check your mailbox“ after a registration; asks for the address if it came without one. */
@@ -31,6 +32,7 @@ export function MailboxHint({ email }: { readonly email: string | undefined }) {
           </form>
         )}
         <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
+        {address !== '' && <ConfirmationCodeForm email={address} />}
         {address !== '' && <ResendConfirmation email={address} />}
         <LinkButton look="bare" isWide href={withQuery(paths.login, { email: address })}>
           {t('auth.confirm.doneButtonLabel')}

@@ -51,6 +51,8 @@ export const cs = {
   'auth.confirm.mailboxHint':
     'Na <b>{email}</b> jsme poslali odkaz. Otevřete ho a účet bude připravený.',
   'auth.confirm.mailboxSpamHint': 'Nic nepřišlo? Zkontrolujte i složku s nevyžádanou poštou.',
+  'auth.confirm.codeHint': 'Když odkaz nejde otevřít, opište kód, který je v e-mailu pod ním.',
+  'auth.confirm.codeButtonLabel': 'Potvrdit kódem',
   'auth.confirm.resendButtonLabel': 'Poslat odkaz znovu',
   'auth.confirm.resendWaitHint':
     '{seconds, plural, one {Znovu za # sekundu} few {Znovu za # sekundy} other {Znovu za # sekund}}',
@@ -60,9 +62,9 @@ export const cs = {
   'auth.confirm.doneTitle': 'E-mail je potvrzený',
   'auth.confirm.doneHint': 'Účet je připravený, stačí se přihlásit.',
   'auth.confirm.doneButtonLabel': 'Přihlásit se',
-  'auth.confirm.expiredTitle': 'Odkaz už neplatí',
+  'auth.confirm.expiredTitle': 'Odkaz nebo kód neplatí',
   'auth.confirm.expiredHint':
-    'Odkazy platí jeden den a jen jednou. Pošleme vám nový, nebo se přihlaste, pokud jste e-mail už potvrdili.',
+    'Platí jeden den a jen jednou. Pošleme vám nový, nebo se přihlaste, pokud jste e-mail už potvrdili.',
   'auth.confirm.failedTitle': 'E-mail se nepodařilo potvrdit',
   'auth.confirm.retryButtonLabel': 'Zkusit znovu',
   'auth.confirm.missingHint': 'Zadejte e-mail, na který máme odkaz poslat.',

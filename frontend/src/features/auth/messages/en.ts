@@ -53,6 +53,8 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.confirm.mailboxHint':
     'We have sent a link to <b>{email}</b>. Open it and your account is ready.',
   'auth.confirm.mailboxSpamHint': 'Nothing came? Look into the spam folder too.',
+  'auth.confirm.codeHint': 'If the link does not open, copy the code below it from the email.',
+  'auth.confirm.codeButtonLabel': 'Confirm by code',
   'auth.confirm.resendButtonLabel': 'Send the link again',
   'auth.confirm.resendWaitHint':
     '{seconds, plural, one {Again in # second} other {Again in # seconds}}',
@@ -62,9 +64,9 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.confirm.doneTitle': 'Your email is confirmed',
   'auth.confirm.doneHint': 'The account is ready, you can sign in.',
   'auth.confirm.doneButtonLabel': 'Sign in',
-  'auth.confirm.expiredTitle': 'The link is no longer valid',
+  'auth.confirm.expiredTitle': 'The link or code is not valid',
   'auth.confirm.expiredHint':
-    'Links work for one day and only once. We can send a new one; if you have confirmed the email already, sign in.',
+    'They work for one day and only once. We can send new ones; if you have confirmed the email already, sign in.',
   'auth.confirm.failedTitle': 'The email could not be confirmed',
   'auth.confirm.retryButtonLabel': 'Try again',
   'auth.confirm.missingHint': 'Enter the email that we should send the link to.',

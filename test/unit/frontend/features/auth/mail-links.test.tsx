@@ -53,7 +53,7 @@ describe('confirming by link', () => {
     server.on('cognito ConfirmSignUp', () => cognitoFailure(type));
     server.on('cognito ResendConfirmationCode', {});
     const { user } = await showLink(code);
-    await screen.findByRole('heading', { name: 'Odkaz už neplatí' });
+    await screen.findByRole('heading', { name: 'Odkaz nebo kód neplatí' });
     await user.click(screen.getByRole('button', { name: 'Poslat odkaz znovu' }));
 
     expect(await screen.findByText('Odkaz jsme poslali znovu.')).toBeTruthy();
@@ -100,6 +100,17 @@ describe('the mailbox hint', () => {
     expect(screen.getByRole('button', { name: 'Znovu za 1 sekundu' })).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(screen.getByRole('button', { name: 'Poslat odkaz znovu' })).toBeTruthy();
+  });
+
+  it('takes the code of the mail where the link does not open', async () => {
+    const visited: string[] = [];
+    const { user } = await show(<MailboxHint email="tereza@example.cz" />, { ...options, visited });
+    await user.click(screen.getByRole('button', { name: 'Potvrdit kódem' }));
+    expect(screen.getByText('Zadejte kód z e-mailu.')).toBeTruthy();
+    expect(visited).toEqual([]);
+
+    await user.type(screen.getByLabelText('Kód z e-mailu'), ' 123 456{Enter}');
+    expect(visited).toEqual(['/auth/confirm?email=tereza%40example.cz&code=123456']);
   });
 
   it('asks for the address where it came without one', async () => {
