@@ -46,6 +46,8 @@ export const cs = {
   'app.paletteOpenHint': 'otevřít',
   'app.paletteInvoiceHint': 'nová faktura pro klienta',
   'app.paletteShortcutsHint': 'všechny zkratky',
+  'app.paletteSearchingHint': 'Hledáme…',
+  'app.paletteFailedError': 'Klienty a faktury se teď nepodařilo prohledat.',
   'app.paletteEmptyHint':
     '„{text}“ tu není. Zkuste číslo faktury, jméno klienta nebo název stránky.',
   'app.registerEntryPlaceLabel': 'Nastavení, zápis v obchodním rejstříku',

@@ -48,6 +48,8 @@ export const en: Record<keyof typeof cs, string> = {
   'app.paletteOpenHint': 'open',
   'app.paletteInvoiceHint': 'new invoice for the client',
   'app.paletteShortcutsHint': 'all shortcuts',
+  'app.paletteSearchingHint': 'Searching…',
+  'app.paletteFailedError': 'Clients and invoices could not be searched just now.',
   'app.paletteEmptyHint': '“{text}” is not here. Try an invoice number, a client or a page.',
   'app.registerEntryPlaceLabel': 'Settings, register entry',
   'app.passwordPlaceLabel': 'Settings, change of password',

@@ -12,7 +12,14 @@ import { appMessages } from '../messages/catalogue';
 import { openOverlay } from '../shell/overlays';
 import { HitList } from './hit-list';
 import { PaletteKeys } from './palette-keys';
-import { useHits } from './use-hits';
+import { type Hits, useHits } from './use-hits';
+
+/** What stands where no hit does. */
+const emptyHints = {
+  searching: 'app.paletteSearchingHint',
+  searched: 'app.paletteEmptyHint',
+  unreachable: 'app.paletteFailedError',
+} as const satisfies Record<Hits['records'], string>;
 
 /** One field for everything: clients, actions, invoices, places. The first hit is chosen from the start. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -22,8 +29,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const hits = useHits(text);
-  const commands = hits.flatMap((group) => group.commands);
+  const { groups, records } = useHits(text);
+  const commands = groups.flatMap((group) => group.commands);
   const list = useRef<HTMLDivElement>(null);
 
   const open = (command: Command | undefined, isAlternative: boolean) => {
@@ -90,7 +97,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       >
         <HitList
           listId={listId}
-          groups={hits}
+          groups={groups}
           text={text}
           chosen={chosen}
           onOpen={open}
@@ -99,7 +106,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </div>
       {commands.length === 0 && (
         <p className="none" role="status">
-          {t('app.paletteEmptyHint', { text })}
+          {t(emptyHints[records], { text })}
         </p>
       )}
       <PaletteKeys chosen={commands[chosen]} />

@@ -14,24 +14,31 @@ type Found = Partial<Record<CommandGroup, readonly Command[]>>;
 interface Answer {
   readonly text: string;
   readonly found: Found;
+  readonly isPartial: boolean;
+}
+
+export interface Hits {
+  readonly groups: readonly HitGroup[];
+  /** Whether the records are looked through: only then is it known that something is not there. */
+  readonly records: 'searching' | 'searched' | 'unreachable';
 }
 
 const waitMilliseconds = 120;
-const none: Answer = { text: '', found: {} };
+const none: Answer = { text: '', found: {}, isPartial: false };
 
 /** What matches: our own commands at once, records from the server a moment later. */
-export function useHits(text: string): readonly HitGroup[] {
+export function useHits(text: string): Hits {
   const own = useOwnCommands();
-  const remote = useRemoteCommands(text.trim());
+  const { found, records } = useRemoteCommands(text.trim());
 
   const matching = (commands: readonly Command[]) =>
     commands.filter(({ label, keywords }) => matches(`${label} ${keywords ?? ''}`, text));
   const all: Found = {
-    ...remote,
+    ...found,
     actions: matching(own.actions),
     places: matching(own.places),
   };
-  return numbered(all);
+  return { groups: numbered(all), records };
 }
 
 function numbered(found: Found): readonly HitGroup[] {
@@ -45,7 +52,7 @@ function numbered(found: Found): readonly HitGroup[] {
   return groups;
 }
 
-function useRemoteCommands(text: string): Found {
+function useRemoteCommands(text: string): { found: Found; records: Hits['records'] } {
   const [answer, setAnswer] = useState<Answer>(none);
 
   useEffect(() => {
@@ -61,7 +68,7 @@ function useRemoteCommands(text: string): Found {
         const source = commandSources[index];
         if (source && result.status === 'fulfilled') found[source.group] = result.value;
       });
-      setAnswer({ text, found });
+      setAnswer({ text, found, isPartial: results.some(({ status }) => status === 'rejected') });
     }, waitMilliseconds);
 
     return () => {
@@ -70,8 +77,11 @@ function useRemoteCommands(text: string): Found {
     };
   }, [text]);
 
-  if (text === '') return none.found;
-  return answer.text === text ? answer.found : stillMatching(answer.found, text);
+  if (text === '') return { found: none.found, records: 'searched' };
+  if (answer.text !== text) {
+    return { found: stillMatching(answer.found, text), records: 'searching' };
+  }
+  return { found: answer.found, records: answer.isPartial ? 'unreachable' : 'searched' };
 }
 
 /** Until the next answer is there, Enter must not open what was found for another text. */

@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { Palette } from '../../../../../frontend/src/app/palette/palette';
-import { FakeServer, type SeenCall } from '../../support/fake-server';
+import { FakeServer, failure, type SeenCall } from '../../support/fake-server';
 import { show } from '../../support/render';
+
+let server: FakeServer;
 
 beforeEach(() => {
   queryClient.clear();
-  const server = new FakeServer();
+  server = new FakeServer();
   server.on('GET /api/clients', ({ query }: SeenCall) => ({
     clients: query['search'] === 'roh' ? [bakery] : [],
     total: 1,
@@ -64,11 +66,19 @@ it('walks round by arrows and begins anew when something else is typed', async (
   expect(chosen()).toMatch(/^Nová faktura/);
 });
 
-it('says when there is nothing, and Enter then does nothing', async () => {
+it('says when there is nothing, but not before it has searched; Enter then does nothing', async () => {
   const { user, onClose } = await open();
   await user.keyboard('zzz{Enter}');
-  expect(screen.getByText(/„zzz“ tu není/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Hledáme…');
+  expect(await screen.findByText(/„zzz“ tu není/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says when the records could not be searched', async () => {
+  server.on('GET /api/clients', failure(500, 'INTERNAL', 'Nečekaná chyba'));
+  const { user } = await open();
+  await user.keyboard('zzz');
+  expect(await screen.findByText(/se teď nepodařilo prohledat/)).toBeTruthy();
 });
 
 it('opens a hit by a click', async () => {
