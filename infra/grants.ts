@@ -36,6 +36,8 @@ type GrantOf = (resources: GrantedResources) => Grant;
 const reading = ['GetItem', 'Query'] as const;
 const storing = [...reading, 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
 
+const invoiceIndexes = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
+
 /** What each capability allows and tells. A transaction needs the action of each of its parts. */
 export const grants: Readonly<Record<Capability, GrantOf>> = {
   'profiles:read': onTable(['GetItem']),
@@ -55,14 +57,15 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
     environment: { CNB_API_ADDRESS: cnb.api, CNB_TEXT_ADDRESS: cnb.text },
   }),
   'exchange-rate-cache:use': onTable(['GetItem', 'PutItem']),
-  'invoices:read': onTable(reading, ['gsi1', 'gsi2', 'gsi3']),
-  'invoices:write': onTable(storing, ['gsi1', 'gsi2', 'gsi3']),
+  'invoices:read': onTable([...reading, 'BatchGetItem'], invoiceIndexes),
+  'invoices:write': onTable([...storing, 'BatchGetItem'], invoiceIndexes),
   'share-links:read': onTable(reading),
   'share-links:write': onTable(storing),
   'usage:read': onTable(['GetItem']),
   'subscriptions:read': onTable(['GetItem']),
   'notifications:read': onTable(['Query'], ['gsi1']),
   'notifications:write': onTable(['Query', 'PutItem', 'UpdateItem'], ['gsi1']),
+  'due-days:write': onTable(['Query', 'PutItem', 'DeleteItem']),
   'csrf-sessions:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
   'pdf-jobs:read': onTable(['GetItem']),
   'pdf-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),

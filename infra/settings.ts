@@ -31,8 +31,11 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
   },
   // A PDF travels as base64, several times in memory.
   'workers/deliver-email': { memoryMegabytes: 1024, timeoutSeconds: 30 },
-  'workers/sweep-mails': { timeoutSeconds: 50 },
   'workers/sweep-jobs': { timeoutSeconds: 50 },
+  // A slice takes seconds; the last one joins all parts to one file.
+  'workers/jobs/run-slice': { memoryMegabytes: 1024, timeoutSeconds: 60 },
+  'workers/jobs/resend-stuck': { timeoutSeconds: 50 },
+  'workers/sweep-mails': { timeoutSeconds: 50 },
   // Cognito gives its triggers five seconds.
   'workers/identity/pre-sign-up': { timeoutSeconds: 5 },
   'workers/identity/post-confirmation': { timeoutSeconds: 5 },
@@ -53,6 +56,12 @@ export const queueSettings = {
   deadLetterRetentionDays: 14,
   /** Functions at work for one queue at once: browsers are heavy, and two is the least that SQS accepts. */
   maxConcurrency: 10,
+} as const;
+
+export const streamSettings = {
+  batchSize: 25,
+  /** A change that fails this often more is set aside, so that those behind it come through. */
+  retries: 5,
 } as const;
 
 export const alarmThresholds = {

@@ -6,6 +6,7 @@ import type { CompanyRegister } from './company-register';
 import type { CsrfSessions } from './csrf-sessions';
 import type { Dependencies } from './dependencies';
 import type { DocumentPrinter } from './document-printer';
+import type { DueDays } from './due-days';
 import type { ExchangeRateCache } from './exchange-rate-cache';
 import type { ExchangeRates } from './exchange-rates';
 import type { InvoiceReader, InvoiceStore } from './invoices';
@@ -47,6 +48,7 @@ export type PortTable = Complete<{
   'subscriptions:read': SubscriptionReader;
   'notifications:read': NotificationReader;
   'notifications:write': Notifications;
+  'due-days:write': DueDays;
   'csrf-sessions:write': CsrfSessions;
   'pdf-jobs:read': PdfJobReader;
   'pdf-jobs:write': PdfJobs;

@@ -6,6 +6,7 @@ import { invariant } from '#shared/errors/invariant';
 import type { PortsOf } from '../ports/table';
 import { systemClock } from './clock';
 import { type Log, log as standardLog } from './log';
+import { handleChanges, type ItemChange, isStreamEvent } from './stream-changes';
 import type { CognitoEventOf, TriggerOf } from './trigger-events';
 
 /** What a worker receives for each of its occasions. */
@@ -14,13 +15,15 @@ export interface Occasion {
   readonly log: Log;
 }
 
-/** One message of a queue, one tick of a schedule, or one question of Cognito. */
+/** One message of a queue, one change of the table, one tick of a schedule, or one question of Cognito. */
 export type Work<W extends WorkerShape> = Occasion &
   (TriggerOf<W> extends 'queue'
     ? { readonly message: MessageOf<W> }
-    : TriggerOf<W> extends 'cognito'
-      ? { readonly event: CognitoEventOf<W> }
-      : unknown);
+    : TriggerOf<W> extends 'stream'
+      ? { readonly change: ItemChange }
+      : TriggerOf<W> extends 'cognito'
+        ? { readonly event: CognitoEventOf<W> }
+        : unknown);
 
 /** A worker of Cognito answers what the trigger's reply gains; the others answer nothing. */
 type Outcome<W extends WorkerShape> =
@@ -61,7 +64,7 @@ async function handleBatch(
   return { batchItemFailures: failures.flat() };
 }
 
-/** Makes the function of one worker, whatever calls it: a queue, a schedule or Cognito. */
+/** Makes the function of one worker, whatever calls it: a queue, the table, a schedule or Cognito. */
 export function consume<W extends WorkerShape>(
   worker: W,
   job: Job<W>,
@@ -77,6 +80,9 @@ export function consume<W extends WorkerShape>(
       case 'queue':
         invariant(isSqsEvent(event), `${worker.id} is called with messages`);
         return handleBatch(event, worker, (message) => runWith({ message }), log);
+      case 'stream':
+        invariant(isStreamEvent(event), `${worker.id} is called with changes`);
+        return handleChanges(event, worker.id, (change) => runWith({ change }), log);
       case 'schedule':
         return runWith({});
       case 'cognito':

@@ -1,9 +1,8 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Duration } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { alarmThresholds, queueSettings } from '../settings';
+import { queueSettings } from '../settings';
+import { DeadLetters, queueProps } from './dead-letters';
 import { resourceName, type StageContext } from './stage-context';
 
 interface Props {
@@ -19,33 +18,14 @@ export class AlarmedQueue extends Construct {
 
   constructor(scope: Construct, id: string, { stage, name, consumerTimeoutSeconds }: Props) {
     super(scope, id);
-    const removalPolicy = stage.config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, removalPolicy };
-
-    const deadLetters = new Queue(this, 'DeadLetters', {
-      ...shared,
-      queueName: resourceName(stage.config, name, 'dead-letters'),
-      retentionPeriod: Duration.days(queueSettings.deadLetterRetentionDays),
-    });
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { stage, name });
     this.queue = new Queue(this, 'Queue', {
-      ...shared,
+      ...queueProps(stage),
       queueName: resourceName(stage.config, name),
       visibilityTimeout: Duration.seconds(
         consumerTimeoutSeconds * queueSettings.visibilityPerTimeout,
       ),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: queueSettings.maxReceives },
+      deadLetterQueue: { queue: deadLetters.queue, maxReceiveCount: queueSettings.maxReceives },
     });
-
-    deadLetters
-      .metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'max' })
-      .createAlarm(this, 'Alarm', {
-        alarmName: resourceName(stage.config, name, 'dead-letters'),
-        alarmDescription: `Messages of the queue "${name}" could not be handled. See docs/runbook.md.`,
-        threshold: alarmThresholds.deadLetters,
-        evaluationPeriods: 1,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      })
-      .addAlarmAction(new SnsAction(stage.alarms));
   }
 }

@@ -3,26 +3,37 @@ import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
-import { type Function as CdkFunction, EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import {
+  type Function as CdkFunction,
+  EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { WorkerShape } from '#shared/contracts/worker';
 import { invariant } from '#shared/errors/invariant';
 import { workerEntry } from '../entries';
 import type { Permission, QueueAddress } from '../grants';
-import { alarmThresholds, queueSettings } from '../settings';
+import { alarmThresholds, queueSettings, streamSettings } from '../settings';
+import { acknowledge } from './acknowledge';
+import { DeadLetters } from './dead-letters';
 import { functionName, LambdaFunction } from './lambda-function';
 import type { StageContext } from './stage-context';
 
 interface Props {
   readonly stage: StageContext;
   readonly worker: WorkerShape;
+  /** The stream of what changes in the table, for a worker that follows it. */
+  readonly changes?: string;
 }
 
 /** The function of a worker, connected to what triggers it. Cognito's triggers are connected by their pool. */
 export class WorkerFunction extends Construct {
   readonly function: CdkFunction;
 
-  constructor(scope: Construct, id: string, { stage, worker }: Props) {
+  constructor(scope: Construct, id: string, { stage, worker, changes }: Props) {
     super(scope, id);
     const { trigger } = worker;
     const queue = trigger.kind === 'queue' ? stage.resources.queues[trigger.queue] : undefined;
@@ -32,12 +43,19 @@ export class WorkerFunction extends Construct {
       entry: workerEntry(worker),
       summary: worker.summary,
       uses: worker.uses,
-      permissions: queue ? [consuming(queue)] : [],
+      permissions: [
+        ...(queue ? [consuming(queue)] : []),
+        ...(trigger.kind === 'stream' && changes ? [following(changes)] : []),
+      ],
     }).function;
 
     if (trigger.kind === 'queue') {
       invariant(queue, `the queue "${trigger.queue}" exists`);
       this.feedFrom(queue, trigger.batchSize);
+    }
+    if (trigger.kind === 'stream') {
+      invariant(changes, `${worker.id} is told where the table's stream is`);
+      this.follow(changes, trigger.sortKeys, { stage, worker });
     }
     if (trigger.kind === 'schedule') this.runEvery(trigger.every);
     this.alarmOnErrors(stage, worker);
@@ -51,6 +69,34 @@ export class WorkerFunction extends Construct {
       maxConcurrency: queueSettings.maxConcurrency,
       // The messages that failed come again alone, not the whole batch.
       reportBatchItemFailures: true,
+    });
+  }
+
+  /** Only changes that concern the worker call it; what it cannot handle is set aside, and does not hold up the rest. */
+  private follow(
+    changes: string,
+    sortKeys: readonly string[],
+    { stage, worker }: Pick<Props, 'stage' | 'worker'>,
+  ): void {
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { stage, name: worker.id });
+    acknowledge(deadLetters.queue, {
+      'AwsSolutions-SQS3': 'It is where changes end up that could not be handled.',
+    });
+    new EventSourceMapping(this, 'Source', {
+      target: this.function,
+      eventSourceArn: changes,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: streamSettings.batchSize,
+      retryAttempts: streamSettings.retries,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(deadLetters.queue),
+      filters: sortKeys.map((prefix) =>
+        FilterCriteria.filter({
+          eventName: ['INSERT', 'MODIFY'],
+          dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(prefix) } } },
+        }),
+      ),
     });
   }
 
@@ -86,5 +132,17 @@ function consuming({ arn }: QueueAddress): Permission {
       'sqs:ReceiveMessage',
     ],
     resource: arn,
+  };
+}
+
+function following(changes: string): Permission {
+  return {
+    actions: [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+    ],
+    resource: changes,
   };
 }

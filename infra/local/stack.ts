@@ -4,6 +4,7 @@ import type { FunctionPool } from './assembly/functions/function-pool';
 import { createLateInvoke, startFunctions } from './assembly/functions/start-functions';
 import { type LoadedApp, loadApp } from './assembly/load-app';
 import { type Pollers, startPollers } from './assembly/queue-pollers';
+import { startFollowers } from './assembly/stream-followers';
 import { type RunningSchedules, startSchedules } from './aws/events/start-schedules';
 import {
   createIdentityRegistry,
@@ -98,9 +99,16 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     invoke: late.invoke,
     identityOf,
   });
+  const followers = await startFollowers({
+    sources: app.model.streamSources,
+    dynamodb: services.dynamodb,
+    sqs: services.sqs,
+    invoke: late.invoke,
+    identityOf,
+  });
   closers.add(async () => {
     // What functions still do for a queue fails now, and comes again at the next start.
-    const stopped = pollers.stop();
+    const stopped = Promise.all([pollers.stop(), followers.stop()]);
     await functions.close();
     await stopped;
   });

@@ -61,7 +61,8 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
   const workersStack = new WorkersStack(app, 'workers', {
     ...props('workers'),
     stage: beforeQueues,
-    workers: triggeredBy('queue', 'schedule'),
+    changes: data.changes,
+    workers: triggeredBy('queue', 'schedule', 'stream'),
   });
   const stage: StageContext = {
     ...beforeQueues,

@@ -17,6 +17,8 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
+import { jobDays } from '#shared/domain/job';
+import { invariant } from '#shared/errors/invariant';
 import type { StageConfig } from '../config';
 import { acknowledge } from '../constructs/acknowledge';
 import { resourceName } from '../constructs/stage-context';
@@ -29,6 +31,8 @@ interface Props extends StackProps {
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly files: Bucket;
+  /** The stream of what changes in the table. */
+  readonly changes: string;
 
   constructor(scope: Construct, id: string, { config, ...props }: Props) {
     super(scope, id, props);
@@ -47,6 +51,9 @@ export class DataStack extends Stack {
       deletionProtection: config.keepsData,
       removalPolicy,
     });
+
+    invariant(this.table.tableStreamArn, 'the table has a stream');
+    this.changes = this.table.tableStreamArn;
 
     this.files = new Bucket(this, 'Files', {
       bucketName: filesBucketName(config),
@@ -69,6 +76,12 @@ export class DataStack extends Stack {
             { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(90) },
           ],
           expiration: Duration.days(400),
+        },
+        {
+          // Results of jobs are made to be taken away; their records expire a day earlier.
+          prefix: 'jobs/',
+          expiration: Duration.days(jobDays + 1),
+          noncurrentVersionExpiration: Duration.days(1),
         },
       ],
       removalPolicy,

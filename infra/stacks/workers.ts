@@ -12,13 +12,15 @@ interface Props extends StackProps {
   /** The stage without the queues, which are made here. */
   readonly stage: StageContext;
   readonly workers: readonly WorkerShape[];
+  /** The stream of what changes in the table. */
+  readonly changes: string;
 }
 
-/** The queues, and the functions that consume them or run on a schedule. */
+/** The queues, and the functions that consume them, follow the table or run on a schedule. */
 export class WorkersStack extends Stack {
   readonly queues: Readonly<Record<string, QueueAddress>>;
 
-  constructor(scope: Construct, id: string, { stage, workers, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, workers, changes, ...props }: Props) {
     super(scope, id, props);
     this.queues = Object.fromEntries(
       workers.flatMap((worker) => {
@@ -35,7 +37,7 @@ export class WorkersStack extends Stack {
 
     const withQueues = { ...stage, resources: { ...stage.resources, queues: this.queues } };
     for (const worker of workers) {
-      new WorkerFunction(this, worker.id, { stage: withQueues, worker });
+      new WorkerFunction(this, worker.id, { stage: withQueues, worker, changes });
     }
   }
 }

@@ -21,6 +21,7 @@ export const capabilities = [
   'subscriptions:read',
   'notifications:read',
   'notifications:write',
+  'due-days:write',
   'csrf-sessions:write',
   'pdf-jobs:read',
   'pdf-jobs:write',

@@ -6,7 +6,8 @@ export type CognitoTrigger = 'pre-sign-up' | 'post-confirmation' | 'custom-messa
 export type Trigger =
   | { readonly kind: 'queue'; readonly queue: string; readonly batchSize: number }
   | { readonly kind: 'schedule'; readonly every: `rate(${string})` | `cron(${string})` }
-  | { readonly kind: 'cognito'; readonly event: CognitoTrigger };
+  | { readonly kind: 'cognito'; readonly event: CognitoTrigger }
+  | { readonly kind: 'stream'; readonly sortKeys: readonly string[] };
 
 export const queue = (name: string, options: { batchSize: number }) =>
   ({ kind: 'queue', queue: name, batchSize: options.batchSize }) as const;
@@ -14,8 +15,13 @@ export const schedule = (every: `rate(${string})` | `cron(${string})`) =>
   ({ kind: 'schedule', every }) as const;
 export const cognito = <const E extends CognitoTrigger>(event: E) =>
   ({ kind: 'cognito', event }) as const;
+/** Follows what changes in the table: items that are written, whose sort key begins with one of these. */
+export const stream = (...sortKeys: readonly string[]) => ({ kind: 'stream', sortKeys }) as const;
 
-/** A function that no HTTP call reaches: it consumes a queue, runs on a schedule or answers Cognito. */
+/**
+ * A function that no HTTP call reaches: it consumes a queue, follows the table, runs on a schedule or answers
+ * Cognito.
+ */
 export interface WorkerShape {
   /** The file below `functions/workers`, without its ending: `render-pdf`, `identity/pre-sign-up`. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { InvoiceIdText, UserIdText } from '../domain/values';
-import { cognito, queue, schedule, worker } from './worker';
+import { InvoiceIdText, JobIdText, UserIdText } from '../domain/values';
+import { cognito, queue, schedule, stream, worker } from './worker';
 
 /** Asks for the PDF of one revision of one invoice; `jobId` names the record that remembers it until it is done. */
 export const PdfJobMessage = z.object({
@@ -13,6 +13,10 @@ export type PdfJobMessage = z.output<typeof PdfJobMessage>;
 /** Asks for one mail to be sent, when its time has come. */
 export const MailJobMessage = z.object({ ownerId: UserIdText, mailId: z.string() });
 export type MailJobMessage = z.output<typeof MailJobMessage>;
+
+/** Asks for one slice of a job over many invoices. */
+export const JobMessage = z.object({ ownerId: UserIdText, jobId: JobIdText, step: z.int() });
+export type JobMessage = z.output<typeof JobMessage>;
 
 export const workers = {
   renderPdf: worker({
@@ -49,6 +53,40 @@ export const workers = {
     summary: 'Sends again the e-mails that nobody sent, and gives up what nobody can confirm',
     trigger: schedule('rate(1 minute)'),
     uses: ['invoices:read', 'mail-jobs:write', 'mail-queue:send'],
+  }),
+  runSlice: worker({
+    id: 'jobs/run-slice',
+    summary: 'Does one slice of a job over many invoices, and asks for the next',
+    trigger: queue('jobs', { batchSize: 1 }),
+    message: JobMessage,
+    uses: [
+      'invoices:write',
+      'jobs:write',
+      'job-queue:send',
+      'job-files:write',
+      'pdf-jobs:write',
+      'pdf-queue:send',
+      'pdf-files:read',
+    ],
+  }),
+  resendStuck: worker({
+    id: 'jobs/resend-stuck',
+    summary: 'Sends again the jobs over many invoices of which nothing was heard',
+    trigger: schedule('rate(1 minute)'),
+    uses: ['jobs:write', 'job-queue:send'],
+  }),
+  noteEvents: worker({
+    id: 'note-events',
+    summary: 'Tells an account what happened, and remembers when its invoices fall due',
+    // Lines of histories, and the counts of the months.
+    trigger: stream('EVENT#', 'USAGE#'),
+    uses: ['invoices:read', 'subscriptions:read', 'notifications:write', 'due-days:write'],
+  }),
+  noteOverdue: worker({
+    id: 'note-overdue',
+    summary: 'Tells accounts which invoices nobody paid in time',
+    trigger: schedule('rate(1 hour)'),
+    uses: ['invoices:read', 'notifications:write', 'due-days:write'],
   }),
   preSignUp: worker({
     id: 'identity/pre-sign-up',

@@ -46,6 +46,17 @@ export const invoiceKeys = {
     `${status}#${date}#${invoiceId}`,
   /** gsi3: what waits for money, by due date. Other invoices are not in it. */
   byDueDate: (date: LocalDate, invoiceId: InvoiceId) => `${date}#${invoiceId}`,
+  /** gsi4: the invoices of one customer by day of issue. */
+  byParty: (party: string, date: LocalDate, invoiceId: InvoiceId) =>
+    `${party}#${date}#${invoiceId}`,
+  /** gsi5: by what is to be paid, whichever way the money goes. */
+  byAmount: (amount: string, date: LocalDate, invoiceId: InvoiceId) =>
+    `${amount}#${date}#${invoiceId}`,
+  /** What was invoiced to a saved client, and what waits to be paid. */
+  clientFigures: (id: UserId, clientId: ClientId) => ({
+    pk: `${owner(id)}#CLIENT-FIGURES`,
+    sk: clientId,
+  }),
   /** Taken for ever by the invoice that carries the number. */
   number: (id: UserId, number: string) => ({ pk: `${owner(id)}#NUMBERS`, sk: number }),
   timeline: (id: UserId, invoiceId: InvoiceId) => `${owner(id)}#INVOICE#${invoiceId}`,
@@ -100,6 +111,15 @@ export const companyKeys = {
 /** And the rates of the Czech National Bank, by the day that was asked for. */
 export const exchangeRateKeys = {
   list: (day: LocalDate) => ({ pk: `EXCHANGE-RATES#${day}`, sk: 'LIST' }),
+};
+
+/** What falls due on a day, of all accounts, until somebody has been told. */
+export const dueDayKeys = {
+  day: (date: LocalDate) => `DUE#${date}`,
+  invoice: (date: LocalDate, id: UserId, invoiceId: InvoiceId) => ({
+    pk: `DUE#${date}`,
+    sk: `${id}#${invoiceId}`,
+  }),
 };
 
 export const notificationKeys = {

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../aws/events/schedule';
 import { AssemblyError } from '../assembly-error';
 import type { Resolved } from '../resolve';
-import { type QueueSource, readQueueSources } from './event-sources';
+import { type QueueSource, readSources, type StreamSource } from './event-sources';
 import { type LambdaFunction, readFunctions } from './functions';
 import { type ApiRoute, readRoutes } from './routes';
 import { readSchedules } from './schedules';
@@ -16,6 +16,7 @@ export interface AssemblyModel {
   readonly queues: readonly StoreResource[];
   readonly routes: readonly ApiRoute[];
   readonly queueSources: readonly QueueSource[];
+  readonly streamSources: readonly StreamSource[];
   readonly schedules: readonly Schedule[];
   /** Domains and addresses that mail may be sent from. */
   readonly senders: readonly string[];
@@ -30,7 +31,7 @@ export function readModel(resolved: Resolved): AssemblyModel {
     buckets: readBuckets(resolved),
     queues: readQueues(resolved),
     routes: readRoutes(resolved),
-    queueSources: readQueueSources(resolved, functions),
+    ...readSources(resolved, functions),
     schedules: readSchedules(resolved),
     senders: readSenders(resolved),
     siteBehaviors: readSiteBehaviors(resolved),
@@ -40,11 +41,13 @@ export function readModel(resolved: Resolved): AssemblyModel {
   return model;
 }
 
-function assertFunctionsExist({ functions, routes, queueSources, schedules }: AssemblyModel): void {
+function assertFunctionsExist(model: AssemblyModel): void {
+  const { functions, routes, queueSources, streamSources, schedules } = model;
   const known = new Set(functions.map(({ arn }) => arn));
   const wanted = [
     ...routes.map(({ key, functionArn }) => ({ user: `The route ${key}`, functionArn })),
     ...queueSources.map(({ queueArn, functionArn }) => ({ user: queueArn, functionArn })),
+    ...streamSources.map(({ streamArn, functionArn }) => ({ user: streamArn, functionArn })),
     ...schedules.flatMap(({ name, targets }) =>
       targets.map(({ arn }) => ({ user: `The schedule ${name}`, functionArn: arn })),
     ),

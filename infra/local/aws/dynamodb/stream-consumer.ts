@@ -18,6 +18,8 @@ export interface Consumer {
   /** Changes before the first reported failure count as done; a throw fails the whole batch. */
   readonly handle: (changes: readonly Change[]) => Promise<BatchResponse | undefined>;
   readonly onFailure?: (error: unknown, changes: readonly Change[]) => void;
+  /** Told of the changes that were tried as often as they may be, before they are passed over. */
+  readonly onGivenUp?: (changes: readonly Change[]) => Promise<void>;
 }
 
 export interface Subscription {
@@ -80,7 +82,8 @@ async function follow(
     const done = await deliver(consumer, batch);
     failures = done === batch.length ? 0 : failures + 1;
     const isGivenUp = failures > (consumer.retryAttempts ?? Number.POSITIVE_INFINITY);
-    const last = batch[(isGivenUp ? batch.length : done) - 1];
+    if (isGivenUp) await consumer.onGivenUp?.(batch.slice(done, done + 1));
+    const last = batch[(isGivenUp ? done + 1 : done) - 1];
     if (last) {
       position = last.sequence;
       await source.cursor.save(position);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { consume, type Job } from '#functions/runtime/consume';
-import { cognito, queue, schedule, worker } from '#shared/contracts/worker';
+import { cognito, queue, schedule, stream, worker } from '#shared/contracts/worker';
 import { now } from '../../../support/builders/times';
 import { fakeLog } from '../../../support/fakes/fake-log';
 
@@ -49,6 +49,52 @@ describe('a queue worker', () => {
   it('fails as a whole on an event that is none of a queue', async () => {
     const handler = consume(letters, () => async () => {}, {}, { clock, log: fakeLog() });
     await expect(handler({})).rejects.toThrow('called with messages');
+  });
+});
+
+describe('a worker that follows the table', () => {
+  const counts = worker({
+    id: 'counts',
+    summary: 'Counts',
+    trigger: stream('COUNT#'),
+    uses: [],
+  });
+  const record = (sequence: string, NewImage: object) => ({
+    eventName: 'INSERT',
+    dynamodb: {
+      ApproximateCreationDateTime: Date.parse(now) / 1000,
+      SequenceNumber: sequence,
+      Keys: { pk: { S: 'USER#1' }, sk: { S: `COUNT#${sequence}` } },
+      NewImage,
+    },
+  });
+  const follow = async (...images: readonly object[]) => {
+    const seen: unknown[] = [];
+    const job: Job<typeof counts> =
+      () =>
+      async ({ change }) => {
+        if (change.after?.['n'] === 13) throw new Error('unlucky');
+        seen.push(change);
+      };
+    const records = images.map((image, index) => record(String(index), image));
+    const handler = consume(counts, job, {}, { clock, log: fakeLog() });
+    return { seen, result: await handler({ Records: records }) };
+  };
+
+  it('sees items as they were written, in their order', async () => {
+    const { seen, result } = await follow({ n: { N: '1' } }, { n: { N: '2' } });
+    const common = { pk: 'USER#1', changedAt: now };
+    expect(seen).toEqual([
+      { ...common, sk: 'COUNT#0', after: { n: 1 } },
+      { ...common, sk: 'COUNT#1', after: { n: 2 } },
+    ]);
+    expect(result).toEqual({ batchItemFailures: [] });
+  });
+
+  it('stops at the first that fails, which comes again with those behind it', async () => {
+    const { seen, result } = await follow({ n: { N: '1' } }, { n: { N: '13' } }, { n: { N: '2' } });
+    expect(seen).toHaveLength(1);
+    expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
   });
 });
 

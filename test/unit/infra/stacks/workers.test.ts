@@ -1,5 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { queueSettings, settingsOf } from '#infra/settings';
+import { queueSettings, settingsOf, streamSettings } from '#infra/settings';
 import { templatesOf } from '../../../support/stage-templates';
 
 const { workers: template, observability } = templatesOf('production');
@@ -32,8 +32,9 @@ describe('the queue of PDFs', () => {
     expect(deadLetters?.['Properties'].MessageRetentionPeriod).toBe(14 * 86_400);
   });
 
-  it('is encrypted and refuses requests without TLS, both of them', () => {
-    template.resourcePropertiesCountIs('AWS::SQS::Queue', { SqsManagedSseEnabled: true }, 2);
+  it('is encrypted and refuses requests without TLS, like all the others', () => {
+    const queues = Object.keys(template.findResources('AWS::SQS::Queue')).length;
+    template.resourcePropertiesCountIs('AWS::SQS::Queue', { SqsManagedSseEnabled: true }, queues);
     template.resourcePropertiesCountIs(
       'AWS::SQS::QueuePolicy',
       {
@@ -43,7 +44,7 @@ describe('the queue of PDFs', () => {
           ].map(Match.objectLike),
         },
       },
-      2,
+      queues,
     );
   });
 
@@ -102,6 +103,27 @@ describe('the printer', () => {
   });
 });
 
+describe('the worker that follows the table', () => {
+  it('hears of histories and counts alone, in order, and sets aside what fails', () => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      EventSourceArn: Match.objectLike({ 'Fn::ImportValue': Match.stringLikeRegexp('StreamArn') }),
+      StartingPosition: 'TRIM_HORIZON',
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: streamSettings.retries,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      FilterCriteria: {
+        Filters: ['EVENT#', 'USAGE#'].map((prefix) => ({
+          Pattern: JSON.stringify({
+            eventName: ['INSERT', 'MODIFY'],
+            dynamodb: { Keys: { sk: { S: [{ prefix }] } } },
+          }),
+        })),
+      },
+    });
+  });
+});
+
 describe('the sweep of jobs', () => {
   it('runs every minute and does not repeat a turn', () => {
     template.hasResourceProperties('AWS::Events::Rule', {
@@ -112,7 +134,8 @@ describe('the sweep of jobs', () => {
   });
 });
 
-it('tells somebody when a worker fails', () => {
-  template.resourcePropertiesCountIs('AWS::CloudWatch::Alarm', { MetricName: 'Errors' }, 2);
+it('tells somebody when a worker fails, any of them', () => {
+  const functions = Object.keys(template.findResources('AWS::Lambda::Function')).length;
+  template.resourcePropertiesCountIs('AWS::CloudWatch::Alarm', { MetricName: 'Errors' }, functions);
   observability.resourceCountIs('AWS::SNS::Topic', 1);
 });

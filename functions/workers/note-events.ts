@@ -1,0 +1,81 @@
+import { workers } from '#shared/contracts/workers';
+import type { Instant } from '#shared/domain/calendar';
+import { isAwaitingPayment } from '#shared/domain/due';
+import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import { type Notice, noticeId } from '#shared/domain/notification';
+import { plans } from '#shared/domain/plan';
+import { planInForce } from '#shared/domain/subscription-record';
+import { usageLevel } from '#shared/domain/usage-level';
+import { dueDayTable } from '../adapters/dynamodb/due-day-table';
+import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
+import { notificationTable } from '../adapters/dynamodb/notification-table';
+import { readChange, type TableEvent } from '../adapters/dynamodb/read-change';
+import { subscriptionTable } from '../adapters/dynamodb/subscription-table';
+import { openTable } from '../adapters/dynamodb/table';
+import type { PortsOf } from '../ports/table';
+import { consume, type Job } from '../runtime/consume';
+import { environment } from '../runtime/environment';
+
+const worker = workers.noteEvents;
+type Ports = PortsOf<typeof worker>;
+type Of<K extends TableEvent['kind']> = Extract<TableEvent, { kind: K }>;
+
+/** What an account is told of an invoice's history; undefined for what it knows, having just done it. */
+function noticeOf(invoice: Invoice, { id, at, event, amount }: TimelineEntry): Notice | undefined {
+  if (!invoice.number) return undefined;
+
+  const common = {
+    id: noticeId(at, invoice.id, id),
+    at,
+    invoice: { id: invoice.id, kind: invoice.kind, number: invoice.number },
+  };
+  if (event === 'opened') return { ...common, kind: 'opened' };
+  if (event === 'paid' && amount !== undefined && invoice.kind !== 'credit_note') {
+    return { ...common, kind: 'paid', amount, currency: invoice.currency };
+  }
+  return undefined;
+}
+
+async function noteHistory(
+  { invoices, notifications, dueDays }: Ports,
+  { ownerId, invoiceId, entry }: Of<'history'>,
+): Promise<void> {
+  const invoice = await invoices.find(ownerId, invoiceId);
+  // A draft may have been deleted meanwhile.
+  if (!invoice) return;
+
+  const notice = noticeOf(invoice, entry);
+  if (notice) await notifications.add(ownerId, notice);
+  if (isAwaitingPayment(invoice)) await dueDays.watch(ownerId, invoiceId, invoice.dueDate);
+}
+
+/** Once a month and level: at 80 and 95 percent of the plan's invoices, and when none is left. */
+async function noteUsage(
+  { subscriptions, notifications }: Ports,
+  { ownerId, month, before, after }: Of<'usage'>,
+  changedAt: Instant,
+): Promise<void> {
+  const plan = plans[planInForce(await subscriptions.get(ownerId), changedAt)];
+  const limit = plan.invoicesPerMonth;
+  const level = usageLevel(after, limit);
+  if (level === 'ok' || level === usageLevel(before, limit)) return;
+
+  const id = noticeId(changedAt, 'usage', month, level);
+  await notifications.add(ownerId, { id, at: changedAt, kind: 'usage', level, used: after, limit });
+}
+
+export const noteEvents: Job<typeof worker> =
+  (ports) =>
+  async ({ change }) => {
+    const event = readChange(change);
+    if (event?.kind === 'history') await noteHistory(ports, event);
+    if (event?.kind === 'usage') await noteUsage(ports, event, change.changedAt);
+  };
+
+const table = openTable(environment);
+export const handler = consume(worker, noteEvents, {
+  invoices: invoiceReader(table),
+  subscriptions: subscriptionTable(table),
+  notifications: notificationTable(table),
+  dueDays: dueDayTable(table),
+});

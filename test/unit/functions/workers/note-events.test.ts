@@ -1,0 +1,143 @@
+import type { ItemChange } from '#functions/runtime/stream-changes';
+import { noteEvents } from '#functions/workers/note-events';
+import { localDate } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import { minor } from '#shared/domain/money';
+import { openedEntry, timelineEntry } from '#shared/domain/timeline';
+import { aDraft, anInvoice } from '../../../support/builders/an-invoice';
+import { anOwner } from '../../../support/builders/an-owner';
+import { at, now } from '../../../support/builders/times';
+import { fakeSubscriptions, proSubscription } from '../../../support/fakes/fake-accounts';
+import { fakeDueDays } from '../../../support/fakes/fake-due-days';
+import { fakeLog } from '../../../support/fakes/fake-log';
+import { fakeNotifications } from '../../../support/fakes/fake-notifications';
+
+function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
+  const ownerId = anOwner();
+  const notifications = fakeNotifications();
+  const dueDays = fakeDueDays();
+  const invoices = {
+    find: async (id: UserId, invoiceId: string) =>
+      id === ownerId && invoiceId === stored?.id ? stored : undefined,
+  };
+  const ports = { invoices, notifications, dueDays, subscriptions };
+  const change = (part: Omit<ItemChange, 'changedAt'>) =>
+    noteEvents(ports as never)({
+      change: { changedAt: now, ...part },
+      at: now,
+      log: fakeLog(),
+    });
+  return {
+    ownerId,
+    change,
+    happens: (entry: TimelineEntry, invoiceId = stored?.id) =>
+      change({
+        pk: `USER#${ownerId}#INVOICE#${invoiceId}`,
+        sk: `EVENT#${entry.id}`,
+        after: { entry },
+      }),
+    issues: (before: number, after: number) =>
+      change({
+        pk: `USER#${ownerId}`,
+        sk: 'USAGE#2026-11',
+        before: { invoices: before },
+        after: { invoices: after },
+      }),
+    notices: async () =>
+      (await notifications.list(ownerId, { page: 1, limit: 50 })).map(({ notice }) => notice),
+    watched: async (day: string) => {
+      const dues = await dueDays.listForAnyOwner(localDate(day), 10);
+      return dues.map(({ invoiceId }) => invoiceId);
+    },
+  };
+}
+
+describe('what an account is told', () => {
+  const invoice = anInvoice({ dueDate: localDate('2026-11-30') });
+  const about = { id: invoice.id, kind: 'invoice', number: '20260147' };
+
+  it('is that somebody opened a link', async () => {
+    const { happens, notices } = prepare(invoice);
+    await happens(openedEntry(invoice, now));
+    expect(await notices()).toMatchObject([{ kind: 'opened', at: now, invoice: about }]);
+  });
+
+  it('is how much was paid', async () => {
+    const { happens, notices } = prepare(invoice);
+    await happens(timelineEntry(invoice, 'paid', { amount: minor(50_000) }));
+    expect(await notices()).toMatchObject([
+      { kind: 'paid', amount: 50_000, currency: 'CZK', invoice: about },
+    ]);
+  });
+
+  it('is told once, however often the change comes', async () => {
+    const { happens, notices } = prepare(invoice);
+    for (let time = 0; time < 3; time += 1) await happens(openedEntry(invoice, now));
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('is nothing of what it did itself', async () => {
+    const { happens, notices } = prepare(invoice);
+    for (const event of ['created', 'edited', 'issued', 'sent', 'cancelled', 'shared'] as const) {
+      await happens(timelineEntry(invoice, event));
+    }
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is nothing of an invoice that is gone, or of another account', async () => {
+    const { happens, notices } = prepare(invoice);
+    await happens(openedEntry(invoice, now), anInvoice().id);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is that the plan’s invoices run out, at each level once', async () => {
+    const { issues, notices } = prepare();
+    for (let used = 1; used <= 7; used += 1) await issues(used - 1, used);
+    expect(await notices()).toEqual([
+      { id: expect.any(String), at: now, kind: 'usage', level: 'warning', used: 6, limit: 7 },
+      { id: expect.any(String), at: now, kind: 'usage', level: 'limit_reached', used: 7, limit: 7 },
+    ]);
+  });
+
+  it('is nothing about invoices without a limit', async () => {
+    const { issues, notices } = prepare(undefined, fakeSubscriptions(proSubscription));
+    await issues(6, 7);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is nothing about other items', async () => {
+    const { change, ownerId, notices } = prepare(invoice);
+    await change({ pk: `USER#${ownerId}#INVOICES`, sk: invoice.id, after: { invoice } });
+    await change({ pk: `USER#${ownerId}`, sk: 'USAGE#2026-11', before: { invoices: 7 } });
+    expect(await notices()).toEqual([]);
+  });
+});
+
+describe('the day an invoice falls due', () => {
+  it('is watched while it waits for money', async () => {
+    const invoice = anInvoice({ dueDate: localDate('2026-11-30') });
+    const { happens, watched } = prepare(invoice);
+    await happens(timelineEntry(invoice, 'issued'));
+    expect(await watched('2026-11-30')).toEqual([invoice.id]);
+  });
+
+  it('is not watched of a draft', async () => {
+    const draft = aDraft({ input: { issueDate: '2026-11-16', dueDate: '2026-11-30' } });
+    const { happens, watched } = prepare(draft);
+    await happens(timelineEntry(draft, 'edited'));
+    expect(await watched('2026-11-30')).toEqual([]);
+  });
+
+  it('is not watched once it is paid', async () => {
+    const paid = anInvoice({
+      dueDate: localDate('2026-11-30'),
+      status: 'paid',
+      paymentStatus: 'paid',
+      paidAt: at('2026-11-20T08:00:00.000Z'),
+    });
+    const { happens, watched } = prepare(paid);
+    await happens(timelineEntry(paid, 'paid', { amount: paid.totals.payable }));
+    expect(await watched('2026-11-30')).toEqual([]);
+  });
+});
