@@ -1,6 +1,14 @@
 import type { Instant } from '#shared/domain/calendar';
 import type { Language } from '#shared/domain/language';
 
+/** A file that goes with the PDF, inside it. */
+export interface AttachedFile {
+  /** In ASCII. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
 /** A document ready for paper: what `shared/documents` renders, and what its PDF says about itself. */
 export interface PrintableDocument {
   readonly html: string;
@@ -9,6 +17,7 @@ export interface PrintableDocument {
   readonly language: Language;
   readonly author?: string;
   readonly keywords?: readonly string[];
+  readonly attachment?: AttachedFile | undefined;
   /** Stands in the PDF as its date, so that printing the same document again says the same. */
   readonly createdAt: Instant;
 }

@@ -1,4 +1,3 @@
-import { printedPage } from '#shared/documents/printed-page';
 import type { Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
@@ -7,6 +6,7 @@ import type { PdfFileReader } from '../ports/pdf-files';
 import type { PdfJobs } from '../ports/pdf-jobs';
 import type { PdfQueue } from '../ports/pdf-queue';
 import { enqueuePdf } from './enqueue-pdf';
+import { invoicePrint } from './invoice-print';
 import { newId } from './new-id';
 
 interface Ports {
@@ -36,7 +36,7 @@ export async function findPrint(
   const invoiceId = invoice.id;
   const [last, { fileName }] = await Promise.all([
     pdfJobs.find(ownerId, invoiceId),
-    printedPage(invoice, preliminaryNumber),
+    invoicePrint(invoice, preliminaryNumber),
   ]);
   if (last?.state === 'done' && last.fileName === fileName) {
     const bytes = await pdfFiles.find(ownerId, { invoiceId, fileName });

@@ -1,5 +1,4 @@
 import { workers } from '#shared/contracts/workers';
-import { printedPage } from '#shared/documents/printed-page';
 import type { Invoice } from '#shared/domain/invoice';
 import { previewNumber, seriesOf } from '#shared/domain/invoice-number';
 import { isBeyondRetry, type PdfJobReference } from '#shared/domain/pdf-job';
@@ -12,6 +11,7 @@ import { pdfFiles } from '../adapters/s3/pdf-files';
 import type { PortsOf } from '../ports/table';
 import { consume, type Job } from '../runtime/consume';
 import { environment } from '../runtime/environment';
+import { invoicePrint } from '../runtime/invoice-print';
 
 const worker = workers.renderPdf;
 type Ports = PortsOf<typeof worker>;
@@ -25,11 +25,11 @@ async function preliminaryNumberOf({ invoices }: Ports, job: PdfJobReference, in
 /** Prints the invoice as it is now, whatever it was when the job was written. */
 async function print(ports: Ports, job: PdfJobReference, invoice: Invoice): Promise<void> {
   const preliminaryNumber = await preliminaryNumberOf(ports, job, invoice);
-  const { document, fileName } = await printedPage(invoice, preliminaryNumber);
+  const { document, attachment, fileName } = await invoicePrint(invoice, preliminaryNumber);
 
   // A time that belongs to the invoice: the same page printed twice is the same file.
   const createdAt = invoice.issuedAt ?? invoice.createdAt;
-  const bytes = await ports.pdfPrinter.print({ ...document, createdAt });
+  const bytes = await ports.pdfPrinter.print({ ...document, attachment, createdAt });
 
   await ports.pdfFiles.put(job.ownerId, { invoiceId: invoice.id, fileName }, bytes);
   await ports.pdfJobs.finish(job.ownerId, job, fileName);

@@ -52,6 +52,9 @@ const saving = [
 
 const correcting = ['invoices:write', 'subscriptions:read', 'pdf-queue:send'] as const;
 
+/** A file that is being prepared: ask again. */
+const Queued = z.object({ queued: z.literal(true), message: z.string() });
+
 const MonthFigures = z.object({
   month: CalendarMonth,
   issuedCount: z.int(),
@@ -246,7 +249,7 @@ export const invoices = group('invoices', {
     query: ById,
     responses: {
       200: file('application/pdf'),
-      202: z.object({ queued: z.literal(true), message: z.string() }),
+      202: Queued,
     },
     errors: ['INVOICE_NOT_FOUND', 'PDF_FAILED'],
     uses: ['invoices:read', 'pdf-jobs:write', 'pdf-queue:send', 'pdf-files:read'],
@@ -260,9 +263,14 @@ export const invoices = group('invoices', {
       format: z.enum(exportFormats),
       /** The version of ISDOC. */
       version: z.literal(isdocVersion).default(isdocVersion),
+      /** With ISDOC: the PDF that has the ISDOC inside. */
+      pdf: z.literal('1').optional(),
     }),
-    responses: { 200: file(...new Set(Object.values(exportMediaTypes))) },
-    errors: ['INVOICE_NOT_FOUND', 'INVOICE_CANCELLED'],
-    uses: ['invoices:read'],
+    responses: {
+      200: file(...new Set(Object.values(exportMediaTypes)), 'application/pdf'),
+      202: Queued,
+    },
+    errors: ['INVOICE_NOT_FOUND', 'INVOICE_CANCELLED', 'PDF_FAILED'],
+    uses: ['invoices:read', 'pdf-jobs:write', 'pdf-queue:send', 'pdf-files:read'],
   }),
 });

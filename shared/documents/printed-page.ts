@@ -4,11 +4,11 @@ import { paymentCode } from './payment-code';
 import { type RenderedDocument, renderDocument } from './render-document';
 
 /** Raised when the same document would come out of the printer looking different. */
-const printerVersion = 2;
+const printerVersion = 3;
 
 export interface PrintedPage {
   readonly document: RenderedDocument;
-  /** Follows from everything that shows on the page: a file of this name never has to be printed again. */
+  /** Follows from the page and what is attached to it: a file of this name never has to be printed again. */
   readonly fileName: string;
 }
 
@@ -17,14 +17,15 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The page of an invoice as it is now. `preliminaryNumber` shows on a draft that has no number yet. */
+/** The page of an invoice as it is now. `preliminaryNumber` shows on a draft that has no number yet; `attached` is the file that goes with it. */
 export async function printedPage(
   invoice: Invoice,
   preliminaryNumber: string | undefined,
+  attached?: string,
 ): Promise<PrintedPage> {
   // Nobody owes a draft anything, and the number that it shows may go to another invoice.
   const codeOf = invoice.number === undefined ? () => undefined : paymentCode;
   const document = renderDocument({ ...invoice, preliminaryNumber }, classic, { codeOf });
-  const hash = await hashOf(JSON.stringify([printerVersion, document]));
+  const hash = await hashOf(JSON.stringify([printerVersion, document, attached]));
   return { document, fileName: `${hash}.pdf` };
 }

@@ -14,13 +14,9 @@ import { getInvoice } from '../../runtime/find-documents';
 import { findPrint } from '../../runtime/find-print';
 import { serve } from '../../runtime/serve';
 import { preliminaryNumberOf } from './preliminary-number';
+import { queuedPdf } from './queued-pdf';
 
 const contract = contracts.downloadPdf;
-
-const queuedMessage = {
-  cs: 'PDF se připravuje… stáhne se za chvíli',
-  en: 'The PDF is being prepared… it will download in a moment',
-};
 
 export const downloadPdf: Action<typeof contract> = (ports) => async (call) => {
   const { caller, query, language, at } = call;
@@ -33,7 +29,7 @@ export const downloadPdf: Action<typeof contract> = (ports) => async (call) => {
   }
   // The next call finds the new job waiting; this one tells what became of the last.
   if (print.state === 'failed') throw new AppError('PDF_FAILED');
-  return { status: 202, body: { queued: true, message: queuedMessage[language] } };
+  return queuedPdf(language);
 };
 
 const table = openTable(environment);

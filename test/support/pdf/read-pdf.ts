@@ -69,7 +69,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     hasType3Fonts: dictionaries.some((entry) => nameIn(entry, 'Subtype') === 'Type3'),
     missingGlyphs: streams.reduce((sum, stream) => sum + missingGlyphsIn(stream), 0),
     imageCount: streams.filter(({ dict }) => nameIn(dict, 'Subtype') === 'Image').length,
-    activeParts: ['AcroForm', 'OpenAction', 'AA', 'AF'].filter((name) =>
+    activeParts: ['AcroForm', 'OpenAction', 'AA', 'AF', 'Names'].filter((name) =>
       pdf.catalog.has(PDFName.of(name)),
     ),
   };

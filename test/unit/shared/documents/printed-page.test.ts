@@ -25,4 +25,14 @@ describe('the printed page', () => {
     expect(same.fileName).toBe(page.fileName);
     expect(other.fileName).not.toBe(page.fileName);
   });
+
+  it('has another name for another file that goes with it', async () => {
+    const invoice = anInvoice();
+    const names = await Promise.all(
+      [undefined, '<a/>', '<b/>'].map(
+        async (attached) => (await printedPage(invoice, undefined, attached)).fileName,
+      ),
+    );
+    expect(new Set(names).size).toBe(3);
+  });
 });

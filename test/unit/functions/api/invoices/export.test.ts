@@ -1,25 +1,46 @@
 import { createCreditNote } from '#functions/api/invoices/create-credit-note';
 import { exportInvoice } from '#functions/api/invoices/export';
 import { settleProforma } from '#functions/api/invoices/settle-proforma';
+import { renderPdf } from '#functions/workers/render-pdf';
 import { type ExportFormat, exportFormats } from '#shared/domain/export-format';
 import type { Invoice } from '#shared/domain/invoice';
 import { readInvoiceJson } from '#shared/exports/invoice-json';
 import { aBook } from '../../../../support/builders/a-book';
 import { aCreditInput } from '../../../../support/builders/a-credit';
 import { aRequest } from '../../../../support/builders/a-request';
+import { now } from '../../../../support/builders/times';
 import { schemaFaults } from '../../../../support/exports/official-schemas';
 import { textsAt } from '../../../../support/exports/texts-at';
+import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakePdfFiles, fakePdfJobs } from '../../../../support/fakes/fake-pdf';
+import { fakePrinter } from '../../../../support/fakes/fake-printer';
 
 function prepare() {
   const book = aBook();
   const { caller } = book;
-  const act = exportInvoice(book.ports);
+  const ports = {
+    ...book.ports,
+    pdfJobs: fakePdfJobs(),
+    pdfFiles: fakePdfFiles(),
+    pdfPrinter: fakePrinter(),
+  };
+  const act = exportInvoice(ports);
+  const takePdf = ({ id }: Pick<Invoice, 'id'>, given: object = {}) => {
+    const query = { id, format: 'isdoc', version: '6.0.2', pdf: '1' } as const;
+    return act(aRequest({ caller, query, ...given }));
+  };
+  const work = async () => {
+    for (const message of book.pdfQueue.sent) {
+      await renderPdf(ports)({ message, at: now, log: fakeLog() });
+    }
+  };
   const take = async ({ id }: Pick<Invoice, 'id'>, format: ExportFormat) => {
     const query = { id, format, version: '6.0.2' } as const;
     const { body } = await act(aRequest({ caller, query }));
+    if (!('bytes' in body)) throw new Error('the answer is a file');
     return { ...body, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(body.bytes) };
   };
-  return { book, act, take };
+  return { book, ports, act, take, takePdf, work };
 }
 
 describe('the export of an invoice', () => {
@@ -114,6 +135,59 @@ describe('what a format cannot say', () => {
     expect((await take(await book.draft(), format)).name).toBe(`faktura-koncept.${format}`);
     const cancelled = await book.move(await book.issue(), { status: 'cancelled' });
     expect((await take(cancelled, format)).bytes.length).toBeGreaterThan(500);
+  });
+});
+
+describe('ISDOC.PDF', () => {
+  it('is the PDF of the invoice by another name, prepared as that is', async () => {
+    const { book, ports, takePdf, work } = prepare();
+    const issued = await book.issue();
+    expect(await takePdf(issued)).toMatchObject({ status: 202, body: { queued: true } });
+    await work();
+    expect(await takePdf(issued)).toMatchObject({
+      status: 200,
+      body: { name: 'faktura-20260001-isdoc.pdf', mediaType: 'application/pdf' },
+    });
+    expect(ports.pdfPrinter.printed.map(({ attachment }) => attachment?.name)).toEqual([
+      'invoice.isdoc',
+    ]);
+  });
+
+  it('is printed anew when what is inside changes, though nothing on the page does', async () => {
+    const { book, ports, takePdf, work } = prepare();
+    const issued = await book.issue();
+    await takePdf(issued);
+    await work();
+    const after = { ...issued, seller: { ...issued.seller, country: 'Slovensko' } };
+    await book.invoices.save(book.caller.id, { before: issued, after, entries: [] });
+    await takePdf(issued);
+    await work();
+    const [first, second] = ports.pdfPrinter.printed;
+    expect(second?.attachment?.text).not.toBe(first?.attachment?.text);
+  });
+
+  it('does not exist of a draft, and of a cancelled invoice', async () => {
+    const { book, takePdf } = prepare();
+    await expect(takePdf(await book.draft())).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const cancelled = await book.move(await book.issue(), { status: 'cancelled' });
+    await expect(takePdf(cancelled)).rejects.toMatchObject({ code: 'INVOICE_CANCELLED' });
+  });
+
+  it('tells once that printing failed, and tries anew', async () => {
+    const { book, ports, takePdf } = prepare();
+    const issued = await book.issue();
+    await takePdf(issued);
+    const job = await ports.pdfJobs.find(book.caller.id, issued.id);
+    if (job) await ports.pdfJobs.fail(book.caller.id, job);
+    await expect(takePdf(issued)).rejects.toMatchObject({ code: 'PDF_FAILED' });
+    expect((await takePdf(issued)).status).toBe(202);
+  });
+
+  it('is not there for another account', async () => {
+    const { book, takePdf } = prepare();
+    const issued = await book.issue();
+    const { caller } = aRequest();
+    await expect(takePdf(issued, { caller })).rejects.toMatchObject({ code: 'INVOICE_NOT_FOUND' });
   });
 });
 
