@@ -3,6 +3,7 @@ import { clientMessages } from '../features/clients/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
+import { sendMessages } from '../features/invoices/send/messages/catalogue';
 import { settingsMessages } from '../features/settings/messages/catalogue';
 import { paths } from '../i18n/paths';
 import { homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
@@ -76,7 +77,7 @@ export const routes: readonly Route[] = [
   }),
   route('/invoices/$id', {
     frame: workspace,
-    texts: [invoiceMessages],
+    texts: [invoiceMessages, sendMessages],
     hasMainAction: true,
     screen: async () =>
       (await import('../screens/workspace/invoice-detail-screen')).InvoiceDetailScreen,

@@ -19,6 +19,7 @@ import {
 } from '../../../ui/icon-shapes';
 import { Kbd } from '../../../ui/kbd';
 import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
+import { sendMessages } from '../send/messages/catalogue';
 
 interface Props {
   readonly kind: DocumentKind;
@@ -29,6 +30,9 @@ interface Props {
   readonly isPending: boolean;
   readonly onCommand: (command: InvoiceCommand) => void;
   readonly onPdf: () => void;
+  readonly isSent: boolean;
+  /** Missing for what cannot be sent. */
+  readonly onSend?: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   /** Missing for what nobody else may see. */
@@ -55,10 +59,13 @@ const looks: readonly (readonly [Exclude<InvoiceCommand, 'issue' | 'cancel'>, Lo
   ['back_to_draft', { label: 'invoices.backToDraftButtonLabel', icon: undoShape }],
 ];
 
-/** The one blue button is the PDF of an issued invoice, or finishing a draft; the rest is a list. */
+/** The one blue button sends an issued invoice, or finishes a draft; the rest is a list. */
 export function DetailActions(props: Props) {
   const { kind, commands, isEditable, isNumbered, isPdfBusy, isPending, onCommand } = props;
   const t = useMessages(invoiceMessages);
+  const tSend = useMessages(sendMessages);
+  const sendLabel = tSend(props.isSent ? 'send.openAgainButtonLabel' : 'send.openButtonLabel');
+  useShortcut({ key: 'e', label: sendLabel, run: () => props.onSend?.() });
   useShortcut({ key: 'p', label: t('invoices.pdfButtonLabel'), run: props.onPdf });
   useShortcut({
     key: 'z',
@@ -76,7 +83,18 @@ export function DetailActions(props: Props) {
 
   return (
     <>
-      {isNumbered ? (
+      {props.onSend ? (
+        <Button
+          look="main"
+          isWide
+          className="go-main only-wide"
+          icon={sendShape}
+          aria-keyshortcuts="E"
+          onClick={props.onSend}
+        >
+          {sendLabel} <Kbd>E</Kbd>
+        </Button>
+      ) : isNumbered ? (
         <Button
           look="main"
           isWide
@@ -100,7 +118,14 @@ export function DetailActions(props: Props) {
         </Button>
       )}
       <div className="menu acts" aria-busy={isPending || undefined}>
-        {!isNumbered && <Act icon={downloadShape} label={pdfLabel} onRun={props.onPdf} />}
+        {(!isNumbered || props.onSend) && (
+          <Act
+            icon={downloadShape}
+            label={pdfLabel}
+            shortcut={props.onSend && 'P'}
+            onRun={props.onPdf}
+          />
+        )}
         {isNumbered && isEditable && (
           <Act icon={editShape} label={t('invoices.editButtonLabel')} onRun={props.onEdit} />
         )}

@@ -1,14 +1,17 @@
 import type { DocumentKind } from '#shared/domain/document-kind';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
-import { checkShape, downloadShape, editShape } from '../../../ui/icon-shapes';
+import { checkShape, downloadShape, editShape, sendShape } from '../../../ui/icon-shapes';
 import { invoiceMessages } from '../messages/catalogue';
+import { sendMessages } from '../send/messages/catalogue';
 
 interface Props {
   readonly kind: DocumentKind;
   readonly isNumbered: boolean;
   readonly isPayable: boolean;
   readonly isPdfBusy: boolean;
+  /** Missing for what cannot be sent. */
+  readonly onSend?: (() => void) | undefined;
   readonly onPaid: () => void;
   readonly onPdf: () => void;
   readonly onEdit: () => void;
@@ -17,6 +20,7 @@ interface Props {
 /** On a phone the main action is under the thumb, with the one that comes next beside it. */
 export function DetailBottom({ kind, isNumbered, isPayable, isPdfBusy, ...props }: Props) {
   const t = useMessages(invoiceMessages);
+  const tSend = useMessages(sendMessages);
   if (!isNumbered) {
     return (
       <div className="bottom only-phone">
@@ -33,9 +37,15 @@ export function DetailBottom({ kind, isNumbered, isPayable, isPdfBusy, ...props 
           {t('invoices.markPaidShortButtonLabel', { kind })}
         </Button>
       )}
-      <Button look="main" icon={downloadShape} isBusy={isPdfBusy} onClick={props.onPdf}>
-        {t(isPdfBusy ? 'invoices.pdfBusyButtonLabel' : 'invoices.pdfButtonLabel')}
-      </Button>
+      {props.onSend ? (
+        <Button look="main" icon={sendShape} onClick={props.onSend}>
+          {tSend('send.sendButtonLabel')}
+        </Button>
+      ) : (
+        <Button look="main" icon={downloadShape} isBusy={isPdfBusy} onClick={props.onPdf}>
+          {t(isPdfBusy ? 'invoices.pdfBusyButtonLabel' : 'invoices.pdfButtonLabel')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { commandsOf, isEditable } from '#shared/domain/invoice-bonds';
 import type { InvoiceCommand } from '#shared/domain/invoice-status';
+import { isMailable } from '#shared/domain/mail';
 import { isShareable } from '#shared/domain/share-status';
 import { ApiError } from '../../../api/api-error';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
@@ -16,6 +17,7 @@ import { useChangeStatus } from '../model/use-change-status';
 import { useDeferredDelete } from '../model/use-deferred-delete';
 import { useDuplicate } from '../model/use-duplicate';
 import { usePdfDownload } from '../pdf/use-pdf-download';
+import { useFollowMails } from '../send/follow-mail';
 import { DetailActions } from './detail-actions';
 import { DetailBottom } from './detail-bottom';
 import { DetailFailed, DetailNotFound, DetailSkeleton } from './detail-states';
@@ -25,6 +27,7 @@ import { Related } from './related';
 import { Timeline } from './timeline';
 
 const ShareDialog = laterPart(async () => (await import('../share/share-dialog')).ShareDialog);
+const SendDialog = laterPart(async () => (await import('../send/send-dialog')).SendDialog);
 const PaymentDialog = laterPart(async () => (await import('./payment-dialog')).PaymentDialog);
 
 interface Props {
@@ -65,6 +68,9 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
   const pdf = usePdfDownload();
   const [isPaying, setIsPaying] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  useFollowMails(invoice.id, timeline);
+  const onSend = isMailable(invoice) ? () => setIsSending(true) : undefined;
   const { duplicate } = useDuplicate(onEdit);
   const commands = commandsOf(invoice);
   const isCreditable = uncreditedQuantities.some((quantity) => quantity !== '0');
@@ -102,6 +108,8 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
             isPending={isPending}
             onCommand={run}
             onPdf={() => pdf.download(invoice)}
+            isSent={timeline.some(({ event }) => event === 'emailed')}
+            onSend={onSend}
             onEdit={() => onEdit(invoice.id)}
             onShare={isShareable(invoice) ? () => setIsSharing(true) : undefined}
             onDuplicate={() => void duplicate(invoice.id)}
@@ -120,10 +128,12 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
         isNumbered={invoice.number !== undefined}
         isPayable={commands.includes('mark_paid')}
         isPdfBusy={pdf.busyId === invoice.id}
+        onSend={onSend}
         onPaid={() => setIsPaying(true)}
         onPdf={() => pdf.download(invoice)}
         onEdit={() => onEdit(invoice.id)}
       />
+      {isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}
       {isSharing && <ShareDialog invoice={invoice} onClose={() => setIsSharing(false)} />}
       {isPaying && (
         <PaymentDialog

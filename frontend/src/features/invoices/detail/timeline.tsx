@@ -15,6 +15,8 @@ import { useLanguage } from '../../../platform/language';
 import { useToday } from '../../../platform/use-today';
 import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 import { type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
+import { lastOfMails } from '../send/follow-mail';
+import { isMailEvent, type MailEvent, MailLine } from '../send/mail-line';
 
 type Entry = DetailReply['timeline'][number];
 
@@ -35,7 +37,7 @@ const labels = {
   credit_withdrawn: 'invoices.timelineCreditWithdrawnLabel',
   settled: 'invoices.timelineSettledLabel',
   settlement_withdrawn: 'invoices.timelineSettlementWithdrawnLabel',
-} as const satisfies Record<Entry['event'], InvoiceMessageId>;
+} as const satisfies Record<Exclude<Entry['event'], MailEvent>, InvoiceMessageId>;
 
 const actors = {
   owner: 'invoices.timelineOwnerHint',
@@ -54,6 +56,7 @@ export function Timeline({ invoice, entries }: Props) {
   const language = useLanguage();
   const today = useToday();
   const { dueDate } = invoice;
+  const mails = lastOfMails(entries);
   const weekday = comingWeekdayInWords(dueDate, today, language);
   const date = [weekday, formatDayMonthLong(dueDate, language)].filter(Boolean).join(' ');
 
@@ -68,21 +71,33 @@ export function Timeline({ invoice, entries }: Props) {
           </li>
         )}
         {entries.toReversed().map((entry) => (
-          <Happened key={entry.id} entry={entry} invoice={invoice} />
+          <Happened
+            key={entry.id}
+            entry={entry}
+            invoice={invoice}
+            isLastOfMail={mails.get(entry.mail?.id ?? '') === entry}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function Happened({ entry, invoice }: { readonly entry: Entry; readonly invoice: DetailInvoice }) {
+interface HappenedProps {
+  readonly entry: Entry;
+  readonly invoice: DetailInvoice;
+  /** Whether nothing newer is known of the mail that it is about. */
+  readonly isLastOfMail: boolean;
+}
+
+function Happened({ entry, invoice, isLastOfMail }: HappenedProps) {
   const t = useMessages(invoiceMessages);
   const language = useLanguage();
   const noted = amountOf(entry.amount ?? invoice.amountPaid);
   // What a credit note gives back is noted below zero, and said without its sign.
   const amount = formatMoney(noted < 0 ? negateMinor(noted) : noted, invoice.currency, language);
 
-  const { document, date } = entry;
+  const { document, date, event, mail } = entry;
   const moment = useMoment(entry.at);
   // A payment may have come on another day than the one on which it was noted.
   const isOtherDay = date !== undefined && date !== todayInPrague(entry.at);
@@ -91,15 +106,19 @@ function Happened({ entry, invoice }: { readonly entry: Entry; readonly invoice:
 
   return (
     <li>
-      <p>
-        {t(labels[entry.event], {
-          kind: invoice.kind,
-          number: invoice.number,
-          amount,
-          document: document?.number,
-          source: document?.number ? document.kind : 'none',
-        })}
-      </p>
+      {isMailEvent(event) ? (
+        mail && <MailLine event={event} mail={mail} isLast={isLastOfMail} />
+      ) : (
+        <p>
+          {t(labels[event], {
+            kind: invoice.kind,
+            number: invoice.number,
+            amount,
+            document: document?.number,
+            source: document?.number ? document.kind : 'none',
+          })}
+        </p>
+      )}
       <p className="meta">{[moment, t(actors[entry.actor]), paidOn].filter(Boolean).join(', ')}</p>
     </li>
   );

@@ -6,6 +6,7 @@ import { mentionOf, timelineEntry } from '#shared/domain/timeline';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { InvoiceDetail } from '../../../../../../frontend/src/features/invoices/detail/invoice-detail';
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
+import { sendMessages } from '../../../../../../frontend/src/features/invoices/send/messages/catalogue';
 import { switchLanguage } from '../../../../../../frontend/src/i18n/intl-store';
 import { listenForShortcuts } from '../../../../../../frontend/src/platform/shortcuts';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
@@ -68,7 +69,7 @@ async function showDetail(
   const onDeleted = jest.fn();
   const shown = await show(
     <InvoiceDetail id={invoice.id} onEdit={(id) => edited.push(id)} onDeleted={onDeleted} />,
-    { catalogues: [invoiceMessages] },
+    { catalogues: [invoiceMessages, sendMessages] },
   );
   const facts = within(await screen.findByRole('complementary', { name: 'Stav a akce' }));
   return { ...shown, facts, onDeleted };
@@ -132,7 +133,8 @@ describe('the actions', () => {
       'issued',
       issued,
       [
-        'Stáhnout PDF P',
+        'Odeslat e-mailem E',
+        'Stáhnout PDFP',
         'Upravit',
         'Sdílet odkazS',
         'Označit jako zaplacenouZ',
@@ -145,7 +147,8 @@ describe('the actions', () => {
       'sent',
       sent,
       [
-        'Stáhnout PDF P',
+        'Odeslat e-mailem E',
+        'Stáhnout PDFP',
         'Sdílet odkazS',
         'Označit jako zaplacenouZ',
         'Vrátit mezi koncepty',
@@ -157,7 +160,8 @@ describe('the actions', () => {
       'partly paid',
       partly,
       [
-        'Stáhnout PDF P',
+        'Odeslat e-mailem E',
+        'Stáhnout PDFP',
         'Sdílet odkazS',
         'Označit jako zaplacenouZ',
         'Označit jako nezaplacenou',
@@ -169,7 +173,13 @@ describe('the actions', () => {
     [
       'paid',
       paid,
-      ['Stáhnout PDF P', 'Sdílet odkazS', 'Označit jako nezaplacenou', 'Vystavit podobnouD'],
+      [
+        'Odeslat e-mailem E',
+        'Stáhnout PDFP',
+        'Sdílet odkazS',
+        'Označit jako nezaplacenou',
+        'Vystavit podobnouD',
+      ],
     ],
     [
       'cancelled',
@@ -483,7 +493,7 @@ describe('before and instead of the invoice', () => {
   const route = 'GET /api/invoices/INV1';
   const showUnknown = () =>
     show(<InvoiceDetail id="INV1" onEdit={() => undefined} onDeleted={() => undefined} />, {
-      catalogues: [invoiceMessages],
+      catalogues: [invoiceMessages, sendMessages],
     });
 
   it('stands a skeleton', async () => {

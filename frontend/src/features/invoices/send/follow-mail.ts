@@ -1,0 +1,55 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isTouchedBy } from '../../../api/use-endpoint-mutation';
+import { useMessages } from '../../../i18n/use-messages';
+import { showToast } from '../../../ui/toast-store';
+import type { DetailReply } from '../model/spoken';
+import { sendMessages } from './messages/catalogue';
+
+type Entry = DetailReply['timeline'][number];
+
+const lookAgainMilliseconds = 2000;
+
+/** Fetches anew what shows invoices: the server has moved one on by itself. */
+export function refreshInvoices(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: (query) => isTouchedBy('invoices.update', query) });
+}
+
+/** The last that is known of each mail. */
+export function lastOfMails(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
+  return new Map(entries.flatMap((entry) => (entry.mail ? [[entry.mail.id, entry]] : [])));
+}
+
+const waiting = new Map<string, Set<string>>();
+
+/** Asks again while a mail of the invoice is on its way, and says in passing what became of it. */
+export function useFollowMails(invoiceId: string, entries: readonly Entry[]): void {
+  const t = useMessages(sendMessages);
+  const client = useQueryClient();
+  const last = lastOfMails(entries);
+  const queued = [...last.values()].filter(({ event }) => event === 'email_queued');
+  const leavesAt = Math.min(...queued.map(({ at, mail }) => Date.parse(mail?.sendAt ?? at)));
+
+  useEffect(() => {
+    const followed = waiting.get(invoiceId) ?? new Set();
+    waiting.set(invoiceId, followed);
+    for (const [id, { event }] of last) {
+      if (event === 'email_queued') followed.add(id);
+      else if (followed.delete(id)) {
+        if (event === 'email_failed') showToast('error', t('send.failedToast'));
+        else if (event !== 'email_cancelled') showToast('success', t('send.sentToast'));
+      }
+    }
+  });
+
+  useEffect(() => {
+    if (!Number.isFinite(leavesAt)) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      refreshInvoices(client);
+      timer = setTimeout(look, lookAgainMilliseconds);
+    };
+    timer = setTimeout(look, Math.max(0, leavesAt - Date.now()) + lookAgainMilliseconds / 2);
+    return () => clearTimeout(timer);
+  }, [client, leavesAt]);
+}

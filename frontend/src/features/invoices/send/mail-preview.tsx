@@ -1,0 +1,45 @@
+import { namesLink } from '#shared/emails/placeholder-values';
+import { useMessages } from '../../../i18n/use-messages';
+import type { MailForm } from './mail-form';
+import { sendMessages } from './messages/catalogue';
+
+interface Props {
+  readonly form: MailForm;
+  readonly sellerName: string;
+  readonly pdf: string;
+}
+
+/** The mail as it will arrive. */
+export function MailPreview({ form, sellerName, pdf }: Props) {
+  const t = useMessages(sendMessages);
+  const { to, cc, bcc, subject, preheader, message, autoCreateShareLink } = form;
+  const link = `[${t('send.previewLinkLabel')}]`;
+  const lines: readonly (readonly [string, string])[] = [
+    [t('send.previewFromLabel'), t('send.previewSender', { name: sellerName })],
+    [t('send.toLabel'), to.join(', ') || t('send.noAddressHint')],
+    [t('send.ccLabel'), cc.join(', ')],
+    [t('send.bccLabel'), bcc.join(', ')],
+  ];
+
+  return (
+    <section className="mail-preview" aria-label={t('send.previewLabel')}>
+      <dl>
+        {lines
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div>
+        <h3>{subject || t('send.previewNoSubject')}</h3>
+        <p className="soft">{preheader}</p>
+      </div>
+      <p className="text">{message.replaceAll('{{share.url}}', link)}</p>
+      {autoCreateShareLink && !namesLink([message]) && <p>{link}</p>}
+      <p className="hint">{t('send.filesHint', { pdf })}</p>
+    </section>
+  );
+}
