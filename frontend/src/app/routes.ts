@@ -1,6 +1,7 @@
 import { authMessages } from '../features/auth/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
+import { creditMessages } from '../features/invoices/credit/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
@@ -89,6 +90,13 @@ export const routes: readonly Route[] = [
     usesRail: true,
     screen: async () =>
       (await import('../screens/workspace/edit-invoice-screen')).EditInvoiceScreen,
+  }),
+  route('/invoices/$id/credit', {
+    frame: workspace,
+    texts: [creditMessages],
+    hasOwnHead: true,
+    usesRail: true,
+    screen: async () => (await import('../screens/workspace/credit-note-screen')).CreditNoteScreen,
   }),
   route(paths.settings, {
     frame: workspace,

@@ -12,7 +12,10 @@ export const paths = {
   newInvoice: '/invoices/new',
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
+  /** A credit note for this invoice, or one that is a draft. */
+  creditNote: (id: string) => `/invoices/${encodeURIComponent(id)}/credit`,
   clients: '/clients',
+  importClients: '/clients/import',
   settings: '/settings',
 } as const;
 
@@ -32,4 +35,9 @@ export function withQuery(
     .map(([name, value]) => [name, String(value)]);
   const text = new URLSearchParams(entries).toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** Where a draft is finished: a credit note follows from its invoice and has a form of its own. */
+export function finishPath({ id, kind }: { readonly id: string; readonly kind: string }): string {
+  return kind === 'credit_note' ? paths.creditNote(id) : paths.editInvoice(id);
 }

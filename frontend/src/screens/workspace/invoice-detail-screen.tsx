@@ -2,7 +2,7 @@ import { InvoiceDetail } from '../../features/invoices/detail/invoice-detail';
 import { invoiceMessages } from '../../features/invoices/messages/catalogue';
 import '../../features/invoices/detail/detail.css';
 import '../../features/invoices/detail/related.css';
-import { paths } from '../../i18n/paths';
+import { finishPath, paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
@@ -20,7 +20,8 @@ export function InvoiceDetailScreen({ params: { id } }: Props) {
     <InvoiceDetail
       key={id}
       id={id}
-      onEdit={(invoice) => go(paths.editInvoice(invoice))}
+      onEdit={(document) => go(finishPath(document))}
+      onCredit={(invoice) => go(paths.creditNote(invoice))}
       onDeleted={() => go(paths.invoices)}
     />
   );

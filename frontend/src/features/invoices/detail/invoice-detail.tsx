@@ -12,7 +12,7 @@ import { backShape } from '../../../ui/icon-shapes';
 import { laterPart } from '../../../ui/later-part';
 import { Link } from '../../../ui/link';
 import { invoiceMessages } from '../messages/catalogue';
-import type { DetailReply } from '../model/spoken';
+import type { DetailInvoice, DetailReply } from '../model/spoken';
 import { useChangeStatus } from '../model/use-change-status';
 import { useDeferredDelete } from '../model/use-deferred-delete';
 import { useDuplicate } from '../model/use-duplicate';
@@ -32,7 +32,7 @@ const PaymentDialog = laterPart(async () => (await import('./payment-dialog')).P
 
 interface Props {
   readonly id: string;
-  readonly onEdit: (id: string) => void;
+  readonly onEdit: (document: Pick<DetailInvoice, 'id' | 'kind'>) => void;
   /** Missing where credit notes are not offered. */
   readonly onCredit?: ((id: string) => void) | undefined;
   /** The draft is gone from the screen; it can be taken back for a while. */
@@ -76,7 +76,7 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
   const isCreditable = uncreditedQuantities.some((quantity) => quantity !== '0');
 
   const run = (command: InvoiceCommand) => {
-    if (command === 'issue') onEdit(invoice.id);
+    if (command === 'issue') onEdit(invoice);
     else if (command === 'mark_paid') setIsPaying(true);
     else void change(invoice, statusOf[command]);
   };
@@ -110,7 +110,7 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
             onPdf={() => pdf.download(invoice)}
             isSent={timeline.some(({ event }) => event === 'emailed')}
             onSend={onSend}
-            onEdit={() => onEdit(invoice.id)}
+            onEdit={() => onEdit(invoice)}
             onShare={isShareable(invoice) ? () => setIsSharing(true) : undefined}
             onDuplicate={() => void duplicate(invoice.id)}
             onCredit={isCreditable && onCredit ? () => onCredit(invoice.id) : undefined}
@@ -131,7 +131,7 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
         onSend={onSend}
         onPaid={() => setIsPaying(true)}
         onPdf={() => pdf.download(invoice)}
-        onEdit={() => onEdit(invoice.id)}
+        onEdit={() => onEdit(invoice)}
       />
       {isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}
       {isSharing && <ShareDialog invoice={invoice} onClose={() => setIsSharing(false)} />}

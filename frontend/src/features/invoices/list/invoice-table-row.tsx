@@ -4,7 +4,7 @@ import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
 import { kindTag } from '#shared/i18n/kind-words';
 import { amountOf } from '../../../api/amount';
 import { Money } from '../../../i18n/money';
-import { paths } from '../../../i18n/paths';
+import { finishPath, paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { useToday } from '../../../platform/use-today';
@@ -97,7 +97,7 @@ function RowMenu({ row, onDelete }: Props) {
               id: 'edit',
               label: t(row.number ? 'invoices.editButtonLabel' : 'invoices.finishButtonLabel'),
               icon: editShape,
-              href: paths.editInvoice(row.id),
+              href: finishPath(row),
             },
           ]
         : []),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { todayInPrague } from '#shared/domain/calendar';
+import { isEditable } from '#shared/domain/invoice-bonds';
 import { ApiError } from '../../../../api/api-error';
 import { useUser } from '../../../../api/session/session-store';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
@@ -55,7 +56,7 @@ export function EditInvoice({ id, ...done }: Props) {
     if (reply.error instanceof ApiError && reply.error.status === 404) return <InvoiceNotFound />;
     if (reply.isError) return <EditorLoadFailed onRetry={() => reply.refetch()} />;
     if (!reply.data || !reply.isFetchedAfterMount || reply.isFetching) return <EditorSkeleton />;
-    if (reply.data.invoice.status !== 'draft') return <InvoiceNotEditable id={id} />;
+    if (!isEditable(reply.data.invoice)) return <InvoiceNotEditable id={id} />;
     setOpened({ ...reply.data, attempt });
     return <EditorSkeleton />;
   }

@@ -68,7 +68,7 @@ async function showDetail(
   server.on(`GET /api/invoices/${invoice.id}`, () => detailReply(invoice, timeline, related));
   const onDeleted = jest.fn();
   const shown = await show(
-    <InvoiceDetail id={invoice.id} onEdit={(id) => edited.push(id)} onDeleted={onDeleted} />,
+    <InvoiceDetail id={invoice.id} onEdit={({ id }) => edited.push(id)} onDeleted={onDeleted} />,
     { catalogues: [invoiceMessages, sendMessages] },
   );
   const facts = within(await screen.findByRole('complementary', { name: 'Stav a akce' }));
