@@ -25,6 +25,12 @@ export interface InvoiceListQuery {
 export interface InvoiceReader {
   find(ownerId: UserId, id: InvoiceId): Promise<Invoice | undefined>;
   list(ownerId: UserId, query: InvoiceListQuery): Promise<Page<InvoiceRow>>;
+  /** The documents with a number whose day of issue is in the period, oldest first; at most `limit`. */
+  listIssuedIn(
+    ownerId: UserId,
+    period: { readonly from: LocalDate; readonly to: LocalDate },
+    limit: number,
+  ): Promise<readonly InvoiceId[]>;
   /** Oldest first. */
   listTimeline(ownerId: UserId, id: InvoiceId): Promise<readonly TimelineEntry[]>;
   tally(ownerId: UserId): Promise<InvoiceTally>;

@@ -23,6 +23,9 @@ export const environment = {
   get mailQueueUrl() {
     return required('MAIL_QUEUE_URL');
   },
+  get jobsQueueUrl() {
+    return required('JOBS_QUEUE_URL');
+  },
   get aresAddress() {
     return required('ARES_ADDRESS');
   },

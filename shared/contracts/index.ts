@@ -7,6 +7,7 @@ import { emails } from './emails';
 import type { Endpoint } from './endpoint';
 import { exchangeRates } from './exchange-rates';
 import { invoices } from './invoices';
+import { jobs } from './jobs';
 import { notifications } from './notifications';
 import { sharing } from './sharing';
 import { site } from './site';
@@ -21,6 +22,7 @@ export const contracts = {
   emails,
   exchangeRates,
   invoices,
+  jobs,
   notifications,
   sharing,
   site,

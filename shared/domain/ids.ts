@@ -4,4 +4,5 @@ import type * as z from 'zod';
 export type UserId = string & z.$brand<'UserId'>;
 export type InvoiceId = string & z.$brand<'InvoiceId'>;
 export type ClientId = string & z.$brand<'ClientId'>;
+export type JobId = string & z.$brand<'JobId'>;
 export type ClientImportId = string & z.$brand<'ClientImportId'>;

@@ -21,6 +21,8 @@ export const limits = {
   searchLength: 100,
   passwordLengthMin: 8,
   itemsPerInvoice: 500,
+  /** What one can tick in the list and hand over at once. */
+  chosenInvoices: 500,
   reminderDays: 30,
   /** What the API reads of one request before it answers 413. */
   bodyBytes: 1_048_576,

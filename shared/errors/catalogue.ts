@@ -82,6 +82,16 @@ export const catalogue = {
     cs: 'Sdílet lze jen vystavenou fakturu, která není stornovaná.',
     en: 'Only an issued invoice that is not cancelled can be shared.',
   },
+  JOB_NOT_FOUND: {
+    status: 404,
+    cs: 'Úloha neexistuje, nebo už vypršela.',
+    en: 'The job does not exist, or has expired.',
+  },
+  JOB_HAS_NO_FILE: {
+    status: 409,
+    cs: 'Úloha zatím nemá soubor ke stažení.',
+    en: 'The job has no file to download.',
+  },
   CLIENT_NOT_FOUND: {
     status: 404,
     cs: 'Klient neexistuje.',

@@ -70,6 +70,14 @@ export const fieldProblems = {
     cs: 'Najednou lze nahrát nejvýše 5 000 řádků.',
     en: 'At most 5,000 rows can be uploaded at once.',
   },
+  too_many_chosen: {
+    cs: 'Najednou lze vybrat nejvýše 500 faktur.',
+    en: 'At most 500 invoices can be chosen at once.',
+  },
+  period_backwards: {
+    cs: 'Konec období nemůže být před jeho začátkem.',
+    en: 'A period cannot end before it begins.',
+  },
   buyer_missing: { cs: 'Vyplňte odběratele.', en: 'Fill in the buyer.' },
   amount_out_of_range: {
     cs: 'Součet faktury je mimo rozsah, se kterým umíme počítat.',

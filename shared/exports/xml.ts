@@ -73,6 +73,11 @@ function write(node: XmlElement, indent: string): string {
   return `${start}>\n${children}${indent}</${name}>\n`;
 }
 
+/** A part of a document that is written piece by piece. */
+export function xmlFragment(node: XmlElement): string {
+  return write(node, '');
+}
+
 /** The whole document, indented for people who open it in an editor. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`;

@@ -2,7 +2,7 @@ import { accountText, parseBankAccount } from '../../domain/bank-account';
 import type { Minor } from '../../domain/money';
 import type { Buyer } from '../../domain/party';
 import type { RateTotals } from '../../domain/totals-types';
-import { type DocumentWords, documentWords } from '../../i18n/document-words';
+import { type DocumentWords, documentWords, untaxedSentences } from '../../i18n/document-words';
 import { chargesVat, type ExportDocument } from '../export-document';
 import { type ExportWords, exportWords, withPlainSpaces } from '../export-words';
 import { isTaxDocument } from '../tax-document';
@@ -153,8 +153,7 @@ function totals({ document, words }: View): Row[] {
 function remarks({ document, words }: View): Row[] {
   const { invoice } = document;
   const texts = [
-    invoice.seller.vatStatus === 'payer' ? '' : withPlainSpaces(words.notVatPayer),
-    invoice.isReverseCharge ? withPlainSpaces(words.reverseCharge) : '',
+    ...untaxedSentences(invoice).map(withPlainSpaces),
     invoice.exemptionReason,
     invoice.terms,
     invoice.notes,

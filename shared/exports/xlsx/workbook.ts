@@ -2,7 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import type { Instant } from '../../domain/calendar';
 import { element, leaf, type XmlElement, xmlDocument } from '../xml';
 import { stylesXml } from './cell-styles';
-import { type Row, rowXml } from './cells';
+import type { Row } from './cells';
+import { rowText } from './row-text';
+import { spreadsheetSchema, worksheetClosing, worksheetOpening } from './worksheet';
 
 export interface Workbook {
   readonly title: string;
@@ -16,32 +18,49 @@ export interface Workbook {
   readonly rows: readonly Row[];
 }
 
+/** What the parts around the sheets have to know. */
+export interface WorkbookFacts {
+  readonly title: string;
+  readonly author: string;
+  /** Goes into the file, so that the same workbook is the same bytes. */
+  readonly at: Instant;
+  /** Each at most 31 characters, none of `[]:*?/\`. */
+  readonly sheetNames: readonly string[];
+}
+
 const schemas = 'http://schemas.openxmlformats.org';
-const spreadsheet = `${schemas}/spreadsheetml/2006/main`;
 const relations = `${schemas}/officeDocument/2006/relationships`;
 const packageRelations = `${schemas}/package/2006/relationships`;
 const coreProperties = `${schemas}/package/2006/metadata/core-properties`;
-
 const documentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const contentTypesByPart = {
-  '/xl/workbook.xml': `${documentType}.sheet.main+xml`,
-  '/xl/worksheets/sheet1.xml': `${documentType}.worksheet+xml`,
-  '/xl/styles.xml': `${documentType}.styles+xml`,
-  '/docProps/core.xml': 'application/vnd.openxmlformats-package.core-properties+xml',
-};
 
-function contentTypes(): XmlElement {
+/** Where a sheet stands in the file, counted from 0. */
+export function sheetPath(index: number): string {
+  return `xl/worksheets/sheet${index + 1}.xml`;
+}
+
+function contentTypes({ sheetNames }: WorkbookFacts): XmlElement {
   const types = {
     rels: 'application/vnd.openxmlformats-package.relationships+xml',
     xml: 'application/xml',
   };
+  const sheets = sheetNames.map((_, index) => [
+    `/${sheetPath(index)}`,
+    `${documentType}.worksheet+xml`,
+  ]);
+  const parts = [
+    ['/xl/workbook.xml', `${documentType}.sheet.main+xml`],
+    ...sheets,
+    ['/xl/styles.xml', `${documentType}.styles+xml`],
+    ['/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
+  ];
   return element(
     'Types',
     [
       ...Object.entries(types).map(([Extension, ContentType]) =>
         element('Default', [], { Extension, ContentType }),
       ),
-      ...Object.entries(contentTypesByPart).map(([PartName, ContentType]) =>
+      ...parts.map(([PartName = '', ContentType = '']) =>
         element('Override', [], { PartName, ContentType }),
       ),
     ],
@@ -56,7 +75,7 @@ function relationships(targets: readonly (readonly [type: string, target: string
   return element('Relationships', children, { xmlns: packageRelations });
 }
 
-function core({ title, author, at }: Workbook): XmlElement {
+function core({ title, author, at }: WorkbookFacts): XmlElement {
   const moment = { 'xsi:type': 'dcterms:W3CDTF' };
   return element(
     'cp:coreProperties',
@@ -75,70 +94,50 @@ function core({ title, author, at }: Workbook): XmlElement {
   );
 }
 
-function book({ sheetName }: Workbook): XmlElement {
-  const sheet = element('sheet', [], { name: sheetName, sheetId: '1', 'r:id': 'rId1' });
-  return element('workbook', [element('sheets', [sheet])], {
-    xmlns: spreadsheet,
+function book({ sheetNames }: WorkbookFacts): XmlElement {
+  const sheets = sheetNames.map((name, index) => {
+    const number = String(index + 1);
+    return element('sheet', [], { name, sheetId: number, 'r:id': `rId${number}` });
+  });
+  return element('workbook', [element('sheets', sheets)], {
+    xmlns: spreadsheetSchema,
     'xmlns:r': relations,
   });
 }
 
-function columns(widths: readonly number[]): XmlElement {
-  const children = widths.map((width, index) => {
-    const position = String(index + 1);
-    return element('col', [], {
-      min: position,
-      max: position,
-      width: String(width),
-      customWidth: '1',
-    });
-  });
-  return element('cols', children);
-}
-
-/** Printed it is as wide as an A4 sheet, and as long as it needs. */
-function worksheet({ columnWidths, rows }: Workbook): XmlElement {
-  const fit = element('sheetPr', [element('pageSetUpPr', [], { fitToPage: '1' })]);
-  const page = { paperSize: '9', orientation: 'portrait', fitToWidth: '1', fitToHeight: '0' };
-
-  return element(
-    'worksheet',
-    [
-      fit,
-      element('sheetViews', [
-        element('sheetView', [], { showGridLines: '0', workbookViewId: '0' }),
-      ]),
-      columns(columnWidths),
-      element(
-        'sheetData',
-        rows.map((row, index) => rowXml(row, index + 1)),
-      ),
-      element('pageSetup', [], page),
-    ],
-    { xmlns: spreadsheet },
+/** Every part of a workbook but its sheets, by its path in the file. */
+export function workbookParts(facts: WorkbookFacts): Readonly<Record<string, string>> {
+  const sheets = facts.sheetNames.map(
+    (_, index) => [`${relations}/worksheet`, sheetPath(index).slice('xl/'.length)] as const,
   );
-}
-
-/** A workbook of one sheet as an XLSX file (ECMA-376, transitional). */
-export function xlsxFile(workbook: Workbook): Uint8Array {
-  const parts = {
-    '[Content_Types].xml': xmlDocument(contentTypes()),
+  return {
+    '[Content_Types].xml': xmlDocument(contentTypes(facts)),
     '_rels/.rels': xmlDocument(
       relationships([
         [`${relations}/officeDocument`, 'xl/workbook.xml'],
         [`${packageRelations}/metadata/core-properties`, 'docProps/core.xml'],
       ]),
     ),
-    'docProps/core.xml': xmlDocument(core(workbook)),
-    'xl/workbook.xml': xmlDocument(book(workbook)),
+    'docProps/core.xml': xmlDocument(core(facts)),
+    'xl/workbook.xml': xmlDocument(book(facts)),
     'xl/_rels/workbook.xml.rels': xmlDocument(
-      relationships([
-        [`${relations}/worksheet`, 'worksheets/sheet1.xml'],
-        [`${relations}/styles`, 'styles.xml'],
-      ]),
+      relationships([...sheets, [`${relations}/styles`, 'styles.xml']]),
     ),
     'xl/styles.xml': stylesXml(),
-    'xl/worksheets/sheet1.xml': xmlDocument(worksheet(workbook)),
+  };
+}
+
+function worksheet({ columnWidths, rows }: Workbook): string {
+  const layout = { columnWidths, isTable: false };
+  const written = rows.map((row, index) => rowText(row, index + 1)).join('');
+  return `${worksheetOpening(layout)}${written}${worksheetClosing(layout)}`;
+}
+
+/** A workbook of one sheet as an XLSX file (ECMA-376, transitional). */
+export function xlsxFile(workbook: Workbook): Uint8Array {
+  const parts = {
+    ...workbookParts({ ...workbook, sheetNames: [workbook.sheetName] }),
+    [sheetPath(0)]: worksheet(workbook),
   };
   const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const);
   return zipSync(Object.fromEntries(files), { mtime: workbook.at });

@@ -162,6 +162,12 @@ export function fakeInvoices(): FakeInvoices {
       );
       return { items: items.map(rowOf), ...next };
     },
+    listIssuedIn: async (ownerId, { from, to }, limit) =>
+      select(of(ownerId), { kind: 'all' })
+        .reverse()
+        .filter(({ number, issueDate }) => number && issueDate >= from && issueDate <= to)
+        .slice(0, limit)
+        .map(({ id }) => id),
     listTimeline: async (ownerId, id) => of(ownerId).timelines.get(id) ?? [],
     tally: async (ownerId) => tallyOf([...of(ownerId).invoices.values()]),
     listMonths: async (ownerId, months) =>

@@ -1,3 +1,5 @@
+      mailKeys,
+
 import { readFileSync } from 'node:fs';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import * as keys from '#functions/adapters/dynamodb/keys';

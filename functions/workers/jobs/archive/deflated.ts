@@ -1,0 +1,37 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { JobStream } from '#shared/domain/job';
+
+export const emptyStream: JobStream = { bytes: 0, rawBytes: 0, crc: 0, count: 0 };
+
+/** A stretch of a stream, and the stream with it. */
+export interface Stretch {
+  readonly bytes: Buffer;
+  readonly stream: JobStream;
+}
+
+/** Compresses a stretch so that it can be followed by others, each compressed on its own. */
+export function deflatedStretch(text: string, before: JobStream, count: number): Stretch {
+  const raw = Buffer.from(text);
+  const bytes = deflateRawSync(raw, { finishFlush: constants.Z_FULL_FLUSH });
+  return { bytes, stream: grown(before, { raw, bytes, count }) };
+}
+
+/** The same without compression. */
+export function plainStretch(bytes: Buffer, before: JobStream, count: number): Stretch {
+  return { bytes, stream: grown(before, { raw: bytes, bytes, count }) };
+}
+
+/** An empty last block: what a row of stretches ends with. */
+export const endOfDeflated = Buffer.from([3, 0]);
+
+function grown(
+  before: JobStream,
+  { raw, bytes, count }: { readonly raw: Buffer; readonly bytes: Buffer; readonly count: number },
+): JobStream {
+  return {
+    bytes: before.bytes + bytes.byteLength,
+    rawBytes: before.rawBytes + raw.byteLength,
+    crc: crc32(raw, before.crc),
+    count: before.count + count,
+  };
+}
