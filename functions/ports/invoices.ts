@@ -1,9 +1,9 @@
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
 import type { DocumentMention } from '#shared/domain/document-kind';
-import type { InvoiceId, UserId } from '#shared/domain/ids';
+import type { ClientId, InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, InvoiceRow, TimelineEntry } from '#shared/domain/invoice';
-import type { InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';
+import type { ClientFigures, InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';
 import type { Series } from '#shared/domain/invoice-number';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import type { Page } from './page';
@@ -15,11 +15,15 @@ export type InvoiceSelection =
   | { readonly kind: 'overdue'; readonly today: LocalDate }
   | { readonly kind: 'due_soon'; readonly today: LocalDate };
 
-export interface InvoiceListQuery {
-  readonly selection: InvoiceSelection;
+/** One page, found by its cursor or, more slowly, by its number. */
+export interface InvoicePageQuery {
   readonly limit: number;
   readonly page: number;
   readonly cursor?: string | undefined;
+}
+
+export interface InvoiceListQuery extends InvoicePageQuery {
+  readonly selection: InvoiceSelection;
 }
 
 export interface InvoiceReader {
@@ -38,6 +42,13 @@ export interface InvoiceReader {
   listMonths(ownerId: UserId, months: readonly YearMonth[]): Promise<readonly MonthFigures[]>;
   /** The last number used of a series; 0 when none was. */
   lastSequence(ownerId: UserId, series: Series): Promise<number>;
+  /** The documents of a saved client, newest first; those of a client that was deleted too. */
+  listOfClient(
+    ownerId: UserId,
+    clientId: ClientId,
+    query: InvoicePageQuery,
+  ): Promise<Page<InvoiceRow>>;
+  figuresOfClient(ownerId: UserId, clientId: ClientId): Promise<ClientFigures>;
 }
 
 /** What an idempotency key is looked up by. */

@@ -1,9 +1,12 @@
 import { monthOf, type YearMonth } from './calendar';
+import { isAwaitingPayment } from './due';
+import type { ClientId } from './ids';
 import type { Invoice } from './invoice';
 import type { InvoiceStatus } from './invoice-status';
-import type { Currency, Minor } from './money';
+import { addMinor, type Currency, type Minor, negateMinor, zero } from './money';
 
-export type ReceivedByCurrency = Readonly<Partial<Record<Currency, Minor>>>;
+export type SumsByCurrency = Readonly<Partial<Record<Currency, Minor>>>;
+export type ReceivedByCurrency = SumsByCurrency;
 
 /** All documents of an account, counted. */
 export interface InvoiceTally {
@@ -19,9 +22,25 @@ export interface MonthFigures {
   readonly received: ReceivedByCurrency;
 }
 
-/** One number that is kept up to date with every write: of all invoices, or of one month. */
-export type FigureScope = 'all' | YearMonth;
-export type FigureName = 'count' | 'issued' | InvoiceStatus | `received${Currency}`;
+/** The documents of one saved client, counted. */
+export interface ClientFigures {
+  /** Of every kind and status, drafts too. */
+  readonly count: number;
+  /** What invoices in force come to with VAT, less credit notes. A proforma is no turnover. */
+  readonly invoiced: SumsByCurrency;
+  /** What is still to be paid of everything that waits for money, proformas too. */
+  readonly open: SumsByCurrency;
+}
+
+/** One number that is kept up to date with every write: of all invoices, of one month, or of one client. */
+export type FigureScope = 'all' | YearMonth | `client ${ClientId}`;
+export type FigureName =
+  | 'count'
+  | 'issued'
+  | InvoiceStatus
+  | `received${Currency}`
+  | `invoiced${Currency}`
+  | `open${Currency}`;
 
 export interface FigureChange {
   readonly scope: FigureScope;
@@ -52,14 +71,38 @@ function addInvoice(figures: Figures, invoice: Invoice | undefined, sign: 1 | -1
   }
 }
 
-/** By how much the figures change when an invoice is created (no `before`), changed or removed (no `after`). */
-export function figureChanges(
-  before: Invoice | undefined,
-  after: Invoice | undefined,
-): FigureChange[] {
+function isTurnover({ kind, number, status }: Invoice): boolean {
+  return kind !== 'proforma' && number !== undefined && status !== 'cancelled';
+}
+
+function addToClient(figures: Figures, invoice: Invoice | undefined, sign: 1 | -1): void {
+  if (!invoice?.clientId) return;
+  const { clientId, currency, totals, amountPaid } = invoice;
+  const scope = `client ${clientId}` as const;
+  add(figures, scope, 'count', sign);
+  if (isTurnover(invoice)) add(figures, scope, `invoiced${currency}`, sign * totals.payable);
+
+  const remaining = addMinor(totals.payable, negateMinor(amountPaid));
+  if (isAwaitingPayment(invoice) && remaining > zero) {
+    add(figures, scope, `open${currency}`, sign * remaining);
+  }
+}
+
+/** A document that is created (no `before`), changed or removed (no `after`). */
+export interface FigureSubject {
+  readonly before: Invoice | undefined;
+  readonly after: Invoice | undefined;
+}
+
+/** By how much the figures change with documents that are written together. */
+export function figureChanges(subjects: readonly FigureSubject[]): FigureChange[] {
   const figures: Figures = new Map();
-  addInvoice(figures, before, -1);
-  addInvoice(figures, after, 1);
+  for (const { before, after } of subjects) {
+    addInvoice(figures, before, -1);
+    addInvoice(figures, after, 1);
+    addToClient(figures, before, -1);
+    addToClient(figures, after, 1);
+  }
 
   return [...figures]
     .map(([scope, numbers]) => ({

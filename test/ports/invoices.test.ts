@@ -3,7 +3,7 @@ import type { Change, InvoiceStore } from '#functions/ports/invoices';
 import { newId } from '#functions/runtime/new-id';
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import { localDate, yearMonth } from '#shared/domain/calendar';
-import type { InvoiceId, UserId } from '#shared/domain/ids';
+import type { ClientId, InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { changeStatus, issueInvoice } from '#shared/domain/invoice-changes';
 import { seriesOf } from '#shared/domain/invoice-number';
@@ -397,6 +397,86 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       await move(paid, { status: 'sent' });
       const { received } = await invoices.tally(ownerId);
       expect(received.CZK ?? 0).toBe(0);
+    });
+  });
+
+  describe('the documents of a client', () => {
+    const clientId = newId<ClientId>(now);
+    const withClient = (issueDate: string) => ({
+      ...aDraft({ input: { issueDate, dueDate: issueDate } }),
+      clientId,
+    });
+
+    it('are listed newest first, a page at a time, and no others with them', async () => {
+      const first = await issue(withClient('2026-11-01'));
+      const draft = withClient('2026-11-10');
+      await createDraft(draft);
+      const last = await issue(withClient('2026-11-20'));
+      await issue({ ...withClient('2026-11-05'), clientId: newId<ClientId>(now) });
+      await issue(aDraft());
+
+      const page = { limit: 2, page: 1 };
+      const start = await invoices.listOfClient(ownerId, clientId, page);
+      const rest = await invoices.listOfClient(ownerId, clientId, {
+        ...page,
+        cursor: start.nextCursor,
+      });
+      expect(start.items).toEqual([last, draft].map(rowOf));
+      expect(rest).toEqual({ items: [rowOf(first)] });
+      expect((await invoices.listOfClient(anOwner(), clientId, page)).items).toEqual([]);
+    });
+
+    it('leave the list of a client whose place another one took', async () => {
+      const draft = withClient('2026-11-01');
+      await createDraft(draft);
+      const { clientId: _, ...other } = draft;
+      await invoices.save(ownerId, {
+        before: draft,
+        after: { ...other, revision: 2 },
+        entries: [],
+      });
+      const page = await invoices.listOfClient(ownerId, clientId, { limit: 50, page: 1 });
+      expect(page.items).toEqual([]);
+      expect(await invoices.figuresOfClient(ownerId, clientId)).toMatchObject({ count: 0 });
+    });
+
+    it('add up to what was invoiced and what is open', async () => {
+      const paid = await issue(withClient('2026-11-01'));
+      await move(paid, { status: 'paid' });
+      await move(await issue(withClient('2026-11-02')), { status: 'cancelled' });
+      await issue(withClient('2026-11-03'));
+      const draft = withClient('2026-11-04');
+      await createDraft(draft);
+      expect(await invoices.figuresOfClient(ownerId, clientId)).toEqual({
+        count: 4,
+        invoiced: { CZK: 242_000 },
+        open: { CZK: 121_000 },
+      });
+      await invoices.remove(ownerId, draft);
+      expect(await invoices.figuresOfClient(ownerId, clientId)).toMatchObject({ count: 3 });
+    });
+
+    it('are counted together with a proforma of the same client that they settle', async () => {
+      const proforma = await issue({ ...withClient('2026-11-01'), kind: 'proforma' });
+      expect(await invoices.figuresOfClient(ownerId, clientId)).toMatchObject({
+        invoiced: {},
+        open: { CZK: 121_000 },
+      });
+      await issue(withClient('2026-11-02'), {
+        partnerOf: (issued) => ({ before: proforma, ...bind(proforma, issued, now) }),
+      });
+      expect(await invoices.figuresOfClient(ownerId, clientId)).toEqual({
+        count: 2,
+        invoiced: { CZK: 121_000 },
+        open: { CZK: 121_000 },
+      });
+    });
+
+    it('are nothing for somebody who was never invoiced', async () => {
+      const nobody = { count: 0, invoiced: {}, open: {} };
+      expect(await invoices.figuresOfClient(ownerId, newId<ClientId>(now))).toEqual(nobody);
+      const page = { limit: 50, page: 1 };
+      expect(await invoices.listOfClient(ownerId, '#' as ClientId, page)).toEqual({ items: [] });
     });
   });
 

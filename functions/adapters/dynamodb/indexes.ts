@@ -11,6 +11,8 @@ export const tableShape = {
     gsi1: { partitionKey: 'pk', sortKey: 'gsi1sk', attributes: ['row'] },
     gsi2: { partitionKey: 'pk', sortKey: 'gsi2sk', attributes: ['row'] },
     gsi3: { partitionKey: 'pk', sortKey: 'gsi3sk', attributes: ['row'] },
+    gsi4: { partitionKey: 'pk', sortKey: 'gsi4sk', attributes: ['row'] },
+    gsi5: { partitionKey: 'pk', sortKey: 'gsi5sk', attributes: ['row'] },
   },
 } as const;
 

@@ -1,30 +1,42 @@
 import type { YearMonth } from '#shared/domain/calendar';
-import type { UserId } from '#shared/domain/ids';
-import type { Invoice } from '#shared/domain/invoice';
+import type { ClientId, UserId } from '#shared/domain/ids';
 import {
+  type ClientFigures,
   type FigureName,
+  type FigureScope,
+  type FigureSubject,
   figureChanges,
   type InvoiceTally,
   type MonthFigures,
-  type ReceivedByCurrency,
+  type SumsByCurrency,
 } from '#shared/domain/invoice-figures';
-import { currencies, minor } from '#shared/domain/money';
+import { type Currency, currencies, minor } from '#shared/domain/money';
 import { attribute, getItem, type Item } from './item';
-import { ownerKeys } from './keys';
+import { invoiceKeys, ownerKeys } from './keys';
 import type { Table } from './table';
 import type { Step } from './transact';
 
-/** Adds to the counters what a write changes, in the same transaction. */
+function isOfClient(scope: FigureScope): scope is `client ${ClientId}` {
+  return scope.startsWith('client ');
+}
+
+function keyOf(ownerId: UserId, scope: FigureScope) {
+  if (scope === 'all') return ownerKeys.counters(ownerId);
+  if (!isOfClient(scope)) return ownerKeys.month(ownerId, scope);
+  return invoiceKeys.clientFigures(ownerId, scope.slice('client '.length) as ClientId);
+}
+
+/** Adds to the counters what documents that are written together change, in the same transaction. */
 export function figureSteps(
   ownerId: UserId,
-  before: Invoice | undefined,
-  after: Invoice | undefined,
+  subjects: readonly (FigureSubject | undefined)[],
 ): Step[] {
-  return figureChanges(before, after).map(({ scope, increments }) => {
+  const changed = subjects.filter((subject) => subject !== undefined);
+  return figureChanges(changed).map(({ scope, increments }) => {
     const entries = [...increments];
     return {
       name: `figures of ${scope}`,
-      key: scope === 'all' ? ownerKeys.counters(ownerId) : ownerKeys.month(ownerId, scope),
+      key: keyOf(ownerId, scope),
       update: `ADD ${entries.map((_, index) => `#n${index} :v${index}`).join(', ')}`,
       names: Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
       values: Object.fromEntries(entries.map(([, by], index) => [`:v${index}`, by])),
@@ -37,13 +49,18 @@ function figure(item: Item | undefined, name: FigureName): number {
 }
 
 /** Sums may outgrow what is exact; somebody who received ninety trillion sees that and no more. */
-function receivedOf(item: Item | undefined): ReceivedByCurrency {
+function sumsOf(
+  item: Item | undefined,
+  nameOf: (currency: Currency) => FigureName,
+): SumsByCurrency {
   const amounts = currencies.map((currency) => {
-    const sum = Number(attribute(item, `received${currency}`) ?? 0);
+    const sum = Number(attribute(item, nameOf(currency)) ?? 0);
     return [currency, minor(Math.min(sum, Number.MAX_SAFE_INTEGER))] as const;
   });
   return Object.fromEntries(amounts.filter(([, amount]) => amount));
 }
+
+const received = (currency: Currency) => `received${currency}` as const;
 
 export async function readTally(table: Table, ownerId: UserId): Promise<InvoiceTally> {
   const item = await getItem(table, ownerKeys.counters(ownerId));
@@ -55,7 +72,7 @@ export async function readTally(table: Table, ownerId: UserId): Promise<InvoiceT
       paid: figure(item, 'paid'),
       cancelled: figure(item, 'cancelled'),
     },
-    received: receivedOf(item),
+    received: sumsOf(item, received),
   };
 }
 
@@ -70,6 +87,19 @@ export async function readMonths(
   return months.map((month, index) => ({
     month,
     issuedCount: figure(items[index], 'issued'),
-    received: receivedOf(items[index]),
+    received: sumsOf(items[index], received),
   }));
+}
+
+export async function readClientFigures(
+  table: Table,
+  ownerId: UserId,
+  clientId: ClientId,
+): Promise<ClientFigures> {
+  const item = await getItem(table, invoiceKeys.clientFigures(ownerId, clientId));
+  return {
+    count: figure(item, 'count'),
+    invoiced: sumsOf(item, (currency) => `invoiced${currency}`),
+    open: sumsOf(item, (currency) => `open${currency}`),
+  };
 }

@@ -44,6 +44,7 @@ function quotaSteps(ownerId: UserId, { at, limit, series }: Issue): Step[] {
 
 function stepsOf(ownerId: UserId, issue: Issue, after: Invoice, number: string, last: number) {
   const { before, series, at, jobId, idempotency, source } = issue;
+  const partner = issue.partnerOf?.(after);
   const entries = before ? [timelineEntry(after, 'issued')] : firstEntries(after, source);
   const steps: Step[] = [
     advanceSeries(ownerId, series, last),
@@ -51,8 +52,8 @@ function stepsOf(ownerId: UserId, issue: Issue, after: Invoice, number: string, 
     ...quotaSteps(ownerId, issue),
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
-    ...partnerSteps(ownerId, issue.partnerOf?.(after)),
-    ...figureSteps(ownerId, before, after),
+    ...partnerSteps(ownerId, partner),
+    ...figureSteps(ownerId, [{ before, after }, partner]),
     queueJob({ id: jobId, ownerId, invoiceId: after.id }, at),
     ...rememberMade(ownerId, idempotency, after.id, at),
   ];

@@ -3,18 +3,22 @@ import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, InvoiceRow } from '#shared/domain/invoice';
 import { rowOf } from '#shared/domain/invoice-row';
 import { invariant } from '#shared/errors/invariant';
+import { amountKeyOf, partyOf } from './invoice-party';
 import { readRow, type StoredRow, storeRow } from './invoice-row';
 import { attribute, type Item } from './item';
 import { invoiceKeys } from './keys';
 
 /** The item of an invoice: its keys in the indexes, its row, and the whole of it. */
 export function itemOf(ownerId: UserId, invoice: Invoice): Item {
-  const { id, status, issueDate, dueDate, revision } = invoice;
+  const { id, status, issueDate, dueDate, revision, totals } = invoice;
+  const party = partyOf(invoice);
   return {
     ...invoiceKeys.invoice(ownerId, id),
     gsi1sk: invoiceKeys.byDate(issueDate, id),
     gsi2sk: invoiceKeys.byStatus(status, issueDate, id),
     ...(isAwaitingPayment(invoice) && { gsi3sk: invoiceKeys.byDueDate(dueDate, id) }),
+    ...(party && { gsi4sk: invoiceKeys.byParty(party, issueDate, id) }),
+    gsi5sk: invoiceKeys.byAmount(amountKeyOf(totals.payable), issueDate, id),
     row: storeRow(rowOf(invoice)),
     revision,
     invoice,

@@ -1,8 +1,9 @@
 import { addDays } from '#shared/domain/calendar';
-import type { UserId } from '#shared/domain/ids';
+import type { ClientId, UserId } from '#shared/domain/ids';
 import type { InvoiceRow } from '#shared/domain/invoice';
 import { dueSoonDays } from '#shared/domain/limits';
-import type { InvoiceListQuery, InvoiceSelection } from '../../ports/invoices';
+import { isUlid } from '#shared/domain/values';
+import type { InvoiceListQuery, InvoicePageQuery, InvoiceSelection } from '../../ports/invoices';
 import type { Page } from '../../ports/page';
 import type { IndexName } from './indexes';
 import { rowOfItem } from './invoice-item';
@@ -64,5 +65,23 @@ export async function listRows(
   };
 
   const { items, ...next } = await queryIndexPage(table, { pk, index, list, input }, wanted);
+  return { items: items.map(rowOfItem), ...next };
+}
+
+export async function listOfClient(
+  table: Table,
+  ownerId: UserId,
+  clientId: ClientId,
+  wanted: InvoicePageQuery,
+): Promise<Page<InvoiceRow>> {
+  if (!isUlid(clientId)) return { items: [] };
+  const pk = invoiceKeys.partition(ownerId);
+  const input = {
+    KeyConditionExpression: 'pk = :pk AND begins_with(gsi4sk, :party)',
+    ExpressionAttributeValues: { ':pk': pk, ':party': `${clientId}#` },
+    ScanIndexForward: false,
+  };
+  const list = { pk, index: 'gsi4', list: `client ${clientId}`, input } as const;
+  const { items, ...next } = await queryIndexPage(table, list, wanted);
   return { items: items.map(rowOfItem), ...next };
 }

@@ -3,10 +3,9 @@ import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
 import type { Series } from '#shared/domain/invoice-number';
 import { isUlid } from '#shared/domain/values';
 import type { InvoiceReader } from '../../ports/invoices';
-import { readMonths, readTally } from './invoice-figures';
+import { readClientFigures, readMonths, readTally } from './invoice-figures';
 import { invoiceOf } from './invoice-item';
-import { listRows } from './invoice-list';
-import { listIssuedIn } from './invoice-period';
+import { listOfClient, listRows } from './invoice-list';
 import { attribute, getItem, queryAll } from './item';
 import { invoiceKeys, seriesKey } from './keys';
 import type { Table } from './table';
@@ -35,10 +34,11 @@ export function invoiceReader(table: Table): InvoiceReader {
     find: async (ownerId, id) =>
       isUlid(id) ? invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id))) : undefined,
     list: (ownerId, query) => listRows(table, ownerId, query),
-    listIssuedIn: (ownerId, period, limit) => listIssuedIn(table, ownerId, period, limit),
     listTimeline: (ownerId, id) => readTimeline(table, ownerId, id),
     tally: (ownerId) => readTally(table, ownerId),
     listMonths: (ownerId, months) => readMonths(table, ownerId, months),
     lastSequence: (ownerId, series) => lastSequence(table, ownerId, series),
+    listOfClient: (ownerId, clientId, query) => listOfClient(table, ownerId, clientId, query),
+    figuresOfClient: (ownerId, clientId) => readClientFigures(table, ownerId, clientId),
   };
 }

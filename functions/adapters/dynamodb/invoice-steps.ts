@@ -1,10 +1,8 @@
 import type { YearMonth } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
-import { figureChanges } from '#shared/domain/invoice-figures';
 import type { Series } from '#shared/domain/invoice-number';
 import { isUnlimited } from '#shared/domain/plan';
-import { invariant } from '#shared/errors/invariant';
 import type { Change } from '../../ports/invoices';
 import { itemOf } from './invoice-item';
 import { assertFits } from './item-size';
@@ -36,11 +34,10 @@ export function removeInvoice(ownerId: UserId, { id, revision }: Invoice): Step 
 /** The step of a document that changes together with the one that the transaction is about. */
 export const partnerStep = 'partner';
 
-/** The other document with its history. What it changes is in no counter, which one transaction could not change twice. */
+/** The other document with its history. Its figures are counted together with those of the first one. */
 export function partnerSteps(ownerId: UserId, partner: Change | undefined): Step[] {
   if (!partner) return [];
   const { before, after, entries } = partner;
-  invariant(figureChanges(before, after).length === 0, 'a partner changes no figures');
   return [
     { ...putInvoice(ownerId, before, after), name: partnerStep },
     ...addEntries(ownerId, after.id, entries),

@@ -26,7 +26,7 @@ async function createDraft(
       putInvoice(ownerId, undefined, draft),
       ...addEntries(ownerId, draft.id, firstEntries(draft, creation.source)),
       ...partnerSteps(ownerId, creation.partner),
-      ...figureSteps(ownerId, undefined, draft),
+      ...figureSteps(ownerId, [{ before: undefined, after: draft }, creation.partner]),
       ...rememberMade(ownerId, creation.idempotency, draft.id, creation.at),
     ]);
     return draft;
@@ -63,7 +63,7 @@ async function save(
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
     ...partnerSteps(ownerId, partner),
-    ...figureSteps(ownerId, before, after),
+    ...figureSteps(ownerId, [{ before, after }, partner]),
   ]);
 }
 
@@ -82,7 +82,7 @@ async function remove(
       remove: invoiceKeys.event(ownerId, draft.id, id),
     })),
     ...partnerSteps(ownerId, partner),
-    ...figureSteps(ownerId, draft, undefined),
+    ...figureSteps(ownerId, [{ before: draft, after: undefined }, partner]),
   ]);
 }
 

@@ -3,10 +3,15 @@ import { monthOf, todayInPrague, type YearMonth } from '#shared/domain/calendar'
 import { isAwaitingPayment, isDueSoon, isOverdue } from '#shared/domain/due';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
-import type { InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';
+import type {
+  ClientFigures,
+  InvoiceTally,
+  MonthFigures,
+  SumsByCurrency,
+} from '#shared/domain/invoice-figures';
 import { documentNumber } from '#shared/domain/invoice-number';
 import { rowOf } from '#shared/domain/invoice-row';
-import { addMinor, type Currency, type Minor, zero } from '#shared/domain/money';
+import { addMinor, type Currency, type Minor, minor, zero } from '#shared/domain/money';
 import type { PdfJobReference } from '#shared/domain/pdf-job';
 import { isUnlimited } from '#shared/domain/plan';
 import { firstEntries, timelineEntry } from '#shared/domain/timeline';
@@ -85,6 +90,31 @@ function figuresOf(invoices: readonly Invoice[], month: YearMonth): MonthFigures
     month,
     issuedCount: issued.length,
     received: receivedOf(invoices, (one) => one === month),
+  };
+}
+
+function sumsOf(
+  invoices: readonly Invoice[],
+  amountOf: (invoice: Invoice) => Minor,
+): SumsByCurrency {
+  const sums: Partial<Record<Currency, Minor>> = {};
+  for (const invoice of invoices) {
+    const sum = addMinor(sums[invoice.currency] ?? zero, amountOf(invoice));
+    sums[invoice.currency] = sum;
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+}
+
+function clientFiguresOf(invoices: readonly Invoice[]): ClientFigures {
+  const inForce = invoices.filter(
+    ({ kind, number, status }) => kind !== 'proforma' && number && status !== 'cancelled',
+  );
+  return {
+    count: invoices.length,
+    invoiced: sumsOf(inForce, ({ totals }) => totals.payable),
+    open: sumsOf(invoices.filter(isAwaitingPayment), ({ totals, amountPaid }) =>
+      minor(Math.max(0, totals.payable - amountPaid)),
+    ),
   };
 }
 
@@ -173,6 +203,15 @@ export function fakeInvoices(): FakeInvoices {
     listMonths: async (ownerId, months) =>
       months.map((month) => figuresOf([...of(ownerId).invoices.values()], month)),
     lastSequence: async (ownerId, { kind, year }) => of(ownerId).series.get(`${kind} ${year}`) ?? 0,
+    listOfClient: async (ownerId, clientId, wanted) => {
+      const own = select(of(ownerId), { kind: 'all' }).filter((one) => one.clientId === clientId);
+      const { items, ...next } = pageOf(`${ownerId} ${clientId}`, own, wanted);
+      return { items: items.map(rowOf), ...next };
+    },
+    figuresOfClient: async (ownerId, clientId) =>
+      clientFiguresOf(
+        [...of(ownerId).invoices.values()].filter((one) => one.clientId === clientId),
+      ),
     findMade: async (ownerId, { idempotency }) => findMade(ownerId, idempotency),
     createDraft: async (ownerId, draft, { idempotency, partner, source }) => {
       const made = findMade(ownerId, idempotency);

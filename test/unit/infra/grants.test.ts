@@ -88,6 +88,8 @@ describe('grants', () => {
       'arn:table/index/gsi1',
       'arn:table/index/gsi2',
       'arn:table/index/gsi3',
+      'arn:table/index/gsi4',
+      'arn:table/index/gsi5',
     ]);
     for (const { actions } of onIndexes) expect(actions).toEqual(['dynamodb:Query']);
   });
