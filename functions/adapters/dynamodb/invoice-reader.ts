@@ -6,6 +6,7 @@ import type { InvoiceReader } from '../../ports/invoices';
 import { readClientFigures, readMonths, readTally } from './invoice-figures';
 import { invoiceOf } from './invoice-item';
 import { listOfClient, listRows } from './invoice-list';
+import { listIssuedIn } from './invoice-period';
 import { attribute, getItem, queryAll } from './item';
 import { invoiceKeys, seriesKey } from './keys';
 import type { Table } from './table';
@@ -34,6 +35,7 @@ export function invoiceReader(table: Table): InvoiceReader {
     find: async (ownerId, id) =>
       isUlid(id) ? invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id))) : undefined,
     list: (ownerId, query) => listRows(table, ownerId, query),
+    listIssuedIn: (ownerId, period, limit) => listIssuedIn(table, ownerId, period, limit),
     listTimeline: (ownerId, id) => readTimeline(table, ownerId, id),
     tally: (ownerId) => readTally(table, ownerId),
     listMonths: (ownerId, months) => readMonths(table, ownerId, months),
