@@ -1,5 +1,3 @@
-      mailKeys,
-
 import { readFileSync } from 'node:fs';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import * as keys from '#functions/adapters/dynamodb/keys';
