@@ -32,10 +32,12 @@ interface Options {
   readonly today: LocalDate;
   readonly initial: SavedAs | undefined;
   readonly onSaved: (reply: SaveReply, intent: Intent) => void;
+  /** It was not saved: what is wrong stands in the form. */
+  readonly onTrouble: () => void;
 }
 
 /** Saves the form as it stands. Nothing that was typed is ever dropped: a failure only says what is wrong. */
-export function useSaveInvoice({ today, initial, onSaved }: Options) {
+export function useSaveInvoice({ today, initial, onSaved, onTrouble }: Options) {
   const store = useEditorStore();
   const language = useLanguage();
   const create = useEndpointMutation('invoices.create');
@@ -44,12 +46,16 @@ export function useSaveInvoice({ today, initial, onSaved }: Options) {
   const [pending, setPending] = useState<Intent | undefined>();
   const [trouble, setTrouble] = useState<SaveTrouble | undefined>();
 
+  const stop = (found: SaveTrouble) => {
+    setTrouble(found);
+    onTrouble();
+  };
   const saveTo = async (intent: Intent, target: SavedAs | undefined) => {
     if (pending) return;
     const { form } = store.get();
     const problems = (intent === 'issue' ? issueProblems : storageProblems)(form, today, language);
     if (Object.keys(problems).length > 0) {
-      setTrouble(showProblems(store, problems, language));
+      stop(showProblems(store, problems, language));
       return;
     }
 
@@ -68,7 +74,7 @@ export function useSaveInvoice({ today, initial, onSaved }: Options) {
       if (store.get().form === form) store.markSaved();
       onSaved(reply, intent);
     } catch (error) {
-      setTrouble(troubleOf(error, store, (path) => formPath(path, sentItems)));
+      stop(troubleOf(error, store, (path) => formPath(path, sentItems)));
     } finally {
       setPending(undefined);
     }

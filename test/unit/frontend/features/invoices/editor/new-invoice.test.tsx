@@ -76,6 +76,14 @@ describe('writing an invoice', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Popis, řádek 1'));
   });
 
+  it('comes back from the document to the form when something has to be corrected', async () => {
+    const { user } = await showEditor();
+    await user.click(screen.getByRole('radio', { name: 'Doklad' }));
+    await issue(user);
+    expect(screen.getByRole('radio', { name: 'Formulář' })).toHaveProperty('ariaChecked', 'true');
+    await waitFor(() => expect(document.activeElement?.ariaInvalid).toBe('true'));
+  });
+
   it('advises about a rate that was not in force and puts it right in one click', async () => {
     const { user, fill } = await showEditor();
     await fill('Popis, řádek 1', 'Ubytování');
