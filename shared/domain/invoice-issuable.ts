@@ -18,6 +18,12 @@ function lacksExchangeRate(invoice: Invoice): boolean {
   return owesVatInCzk && (!exchangeRate || isZeroDecimal(exchangeRate.rate));
 }
 
+/** A rate of zero has to say why (zákon č. 235/2004 Sb. § 29 odst. 2); a correction says what its invoice said. */
+function lacksExemptionReason({ kind, seller, isReverseCharge, items, exemptionReason }: Invoice) {
+  const isTaxed = kind !== 'credit_note' && seller.vatStatus === 'payer' && !isReverseCharge;
+  return isTaxed && exemptionReason === '' && items.some(({ vatRate }) => vatRate === 0);
+}
+
 /** A credit note gives something back and says why; anything else asks for something, or for nothing. */
 function totalFaults({ kind, totals, correction }: Invoice): FieldFault[] {
   if (kind !== 'credit_note') {
@@ -45,6 +51,9 @@ export function assertIssuable(invoice: Invoice): void {
       : []),
     ...(lacksExchangeRate(invoice)
       ? [{ path: 'exchangeRate.rate', code: 'required' } as const]
+      : []),
+    ...(lacksExemptionReason(invoice)
+      ? [{ path: 'exemptionReason', code: 'reason_missing' } as const]
       : []),
     ...totalFaults(invoice),
   ];

@@ -17,6 +17,10 @@ export const fieldProblems = {
     cs: 'Text obsahuje znaky, které nelze vytisknout.',
     en: 'The text contains characters that cannot be printed.',
   },
+  reason_missing: {
+    cs: 'Uveďte, proč je sazba 0 %.',
+    en: 'Say why the rate is 0 %.',
+  },
   number_invalid: { cs: 'Zadejte číslo, například 12,5.', en: 'Enter a number, for example 12.5.' },
   number_negative: {
     cs: 'Zadejte číslo, které není záporné.',

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language';
+import type { VatStatus } from '../domain/vat';
 
 /** Every word that stands on a document itself, in the language of the document. */
 const cs = {
@@ -59,6 +60,7 @@ const cs = {
   notes: 'Poznámka',
   terms: 'Podmínky',
   notVatPayer: 'Nejsem plátce DPH.',
+  identifiedPerson: 'Nejsem plátce DPH, jsem identifikovaná osoba.',
   reverseCharge: 'Daň odvede zákazník.',
   qrPayment: 'QR Platba',
   qrPaymentWithInvoice: 'QR Platba+F',
@@ -152,6 +154,7 @@ const en: DocumentWords = {
   notes: 'Note',
   terms: 'Terms',
   notVatPayer: 'The supplier is not a VAT payer.',
+  identifiedPerson: 'The supplier is not a VAT payer but a person identified to VAT.',
   reverseCharge: 'Reverse charge: VAT is paid by the customer.',
   qrPayment: 'QR payment',
   qrPaymentWithInvoice: 'QR Platba+F',
@@ -166,3 +169,26 @@ const en: DocumentWords = {
 };
 
 export const documentWords: Readonly<Record<Language, DocumentWords>> = { cs, en };
+
+interface Untaxed {
+  readonly language: Language;
+  readonly isReverseCharge: boolean;
+  readonly seller: { readonly vatStatus: VatStatus };
+}
+
+/**
+ * Why the seller charges no VAT at all, in sentences. An identified person is no payer at home; the customer in
+ * another member state pays the tax of what it sells there (zákon č. 235/2004 Sb. § 6g and following).
+ */
+export function untaxedSentences({ language, isReverseCharge, seller }: Untaxed): string[] {
+  const { notVatPayer, identifiedPerson, reverseCharge } = documentWords[language];
+  const ofReverse = isReverseCharge ? [reverseCharge] : [];
+  switch (seller.vatStatus) {
+    case 'payer':
+      return ofReverse;
+    case 'identified_person':
+      return isReverseCharge ? ofReverse : [identifiedPerson];
+    case 'non_payer':
+      return [notVatPayer, ...ofReverse];
+  }
+}

@@ -66,6 +66,7 @@ export const sellerSettings = {
 /** One item of each rate; 2 × 100 at 21 %, 50 at 12 %, 10 at 0 %. */
 export const threeRates = {
   intent: 'issue',
+  exemptionReason: 'Osvobozeno od DPH podle § 57 zákona č. 235/2004 Sb.',
   buyer: { name: 'Pekařství Rohlíček a dcera s.r.o.', ico: '97451207' },
   items: [
     { name: 'Návrh', quantity: 2, unitPrice: '100', vatRate: 21 },

@@ -1,14 +1,13 @@
+import { untaxedSentences } from '../../i18n/document-words';
 import { html, type Safe } from '../html';
 import type { DocumentView } from '../view';
 
 /** The sentences that the law asks for, then what the seller wants to say. */
 export function remarks({ input, words }: DocumentView): Safe {
-  const { vatStatus } = input.seller;
   const reason = input.correction?.reason ?? '';
   const sentences = [
     reason === '' ? '' : words.reason(reason),
-    vatStatus === 'payer' ? '' : words.notVatPayer,
-    input.isReverseCharge ? words.reverseCharge : '',
+    ...untaxedSentences(input),
     input.exemptionReason,
   ].filter((sentence) => sentence !== '');
   const notes = [input.terms, input.notes].filter((note) => note !== '');

@@ -1,6 +1,6 @@
 import { isdocVersion } from '../../domain/export-format';
 import type { Invoice } from '../../domain/invoice';
-import { documentWords } from '../../i18n/document-words';
+import { untaxedSentences } from '../../i18n/document-words';
 import { assertExchangeable } from '../assert-exchangeable';
 import { documentUuid } from '../document-uuid';
 import {
@@ -25,14 +25,7 @@ const documentTypes: Readonly<Record<DocumentKind, string>> = {
 
 /** What the law wants to be said, and what the seller says. */
 function note({ invoice, reason }: ExportDocument): string {
-  const words = documentWords[invoice.language];
-  return [
-    reason,
-    invoice.seller.vatStatus === 'payer' ? '' : words.notVatPayer,
-    invoice.isReverseCharge ? words.reverseCharge : '',
-    invoice.terms,
-    invoice.notes,
-  ]
+  return [reason, ...untaxedSentences(invoice), invoice.terms, invoice.notes]
     .filter((text) => text !== '')
     .join('\n');
 }

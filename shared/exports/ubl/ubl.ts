@@ -11,6 +11,7 @@ import { isTaxDocument } from '../tax-document';
 import { element, leaf, leafIf, type XmlElement, xmlDocument } from '../xml';
 import { assertEn16931 } from './assert-en16931';
 import { documentAllowances } from './ubl-allowances';
+import { ublDelivery } from './ubl-delivery';
 import { ublLines } from './ubl-lines';
 import { ublParties } from './ubl-parties';
 import { ublPayment } from './ubl-payment';
@@ -97,6 +98,7 @@ export function ubl(invoice: Invoice, options: ExportOptions = {}): string {
         ...heading(document),
         originalReference(document),
         ...ublParties(document),
+        ublDelivery(document),
         ...ublPayment(document),
         ...documentAllowances(document),
         ...ublTotals(document),

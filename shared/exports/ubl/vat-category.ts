@@ -1,21 +1,34 @@
-import { documentWords } from '../../i18n/document-words';
+import { normaliseDic } from '../../domain/dic';
+import { exemptionNamedIn } from '../../domain/exemption';
+import { untaxedSentences } from '../../i18n/document-words';
+import { isTaxCountry } from '../country-code';
 import { chargesVat, type ExportDocument } from '../export-document';
 import { element, leaf, leafIf, type XmlElement } from '../xml';
 
 /**
- * Categories of EN 16931 (BT-118): standard, zero, exempt with a reason, reverse charge, and outside
- * the scope of VAT, where sellers are who are no payers.
+ * Categories of EN 16931 (BT-118): standard, zero, exempt with a reason, goods to another member state, export,
+ * reverse charge, and outside the scope of VAT, where sellers are who are no payers.
  */
-export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'O';
+export type VatCategory = 'S' | 'Z' | 'E' | 'K' | 'G' | 'AE' | 'O';
 
 export function vatCategory({ invoice }: ExportDocument, rate: number): VatCategory {
-  if (chargesVat(invoice)) return rate > 0 ? 'S' : zeroCategory(invoice.exemptionReason);
+  if (chargesVat(invoice)) return rate > 0 ? 'S' : zeroCategory(invoice);
   return invoice.isReverseCharge && invoice.seller.vatStatus !== 'non_payer' ? 'AE' : 'O';
 }
 
-/** An exemption without its provision cannot be stated; what is left is a rate of zero. */
-function zeroCategory(reason: string): VatCategory {
-  return reason === '' ? 'Z' : 'E';
+/**
+ * An exemption without its provision cannot be stated; what is left is a rate of zero. Goods to another member
+ * state are only those to somebody who has a VAT number there (BR-IC-02).
+ */
+function zeroCategory({ exemptionReason, buyer }: ExportDocument['invoice']): VatCategory {
+  if (exemptionReason === '') return 'Z';
+  const { category = 'E' } = exemptionNamedIn(exemptionReason) ?? {};
+  return category === 'K' && !isForeignVatNumber(buyer.dic) ? 'E' : category;
+}
+
+function isForeignVatNumber(dic: string): boolean {
+  const country = (normaliseDic(dic) ?? dic.toUpperCase()).slice(0, 2);
+  return country !== 'CZ' && isTaxCountry(country);
 }
 
 /** True where no VAT number of either side may stand (BR-O-02). */
@@ -42,22 +55,30 @@ function percent(category: VatCategory, rate: number): XmlElement | undefined {
 }
 
 const reasonCodes: Readonly<Partial<Record<VatCategory, string>>> = {
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
   AE: 'VATEX-EU-AE',
   O: 'VATEX-EU-O',
 };
 
+function reasonCodeOf({ invoice }: ExportDocument, category: VatCategory): string | undefined {
+  if (category !== 'E') return reasonCodes[category];
+  const known = exemptionNamedIn(invoice.exemptionReason);
+  return known?.category === 'E' ? known.code : undefined;
+}
+
 function reasonOf({ invoice }: ExportDocument, category: VatCategory): string {
-  const words = documentWords[invoice.language];
   switch (category) {
     case 'S':
     case 'Z':
       return '';
     case 'E':
+    case 'K':
+    case 'G':
       return invoice.exemptionReason;
     case 'AE':
-      return words.reverseCharge;
     case 'O':
-      return words.notVatPayer;
+      return untaxedSentences(invoice)[0] ?? '';
   }
 }
 
@@ -67,7 +88,7 @@ export function recapCategory(document: ExportDocument, rate: number): XmlElemen
   return element('cac:TaxCategory', [
     leaf('cbc:ID', category),
     percent(category, rate),
-    leafIf('cbc:TaxExemptionReasonCode', reasonCodes[category]),
+    leafIf('cbc:TaxExemptionReasonCode', reasonCodeOf(document, category)),
     leafIf('cbc:TaxExemptionReason', reasonOf(document, category)),
     taxScheme(),
   ]);

@@ -150,7 +150,7 @@ function totals({ document, words }: View): Row[] {
   ];
 }
 
-function remarks({ document, words }: View): Row[] {
+function remarks({ document }: View): Row[] {
   const { invoice } = document;
   const texts = [
     ...untaxedSentences(invoice).map(withPlainSpaces),

@@ -107,7 +107,7 @@ describe('the category of VAT', () => {
       {},
       { ...nonPayer, vatStatus: 'identified_person' } as const,
       ['O'],
-      ['Nejsem plátce DPH.'],
+      ['Nejsem plátce DPH, jsem identifikovaná osoba.'],
     ],
     [
       'reverse charge of an identified person',
@@ -121,6 +121,26 @@ describe('the category of VAT', () => {
 
     expect(categories(xml)).toEqual(expected);
     expect(textsAt(xml, 'TaxExemptionReason')).toEqual(reasons);
+    expect(broken(xml)).toEqual([]);
+  });
+
+  it.each([
+    ['exempt by a provision of the list', '§ 57', {}, 'E', 'VATEX-EU-132-1I'],
+    ['exempt by another one', 'Osvobozeno podle § 51', {}, 'E', undefined],
+    ['an export', '§ 66', {}, 'G', 'VATEX-EU-G'],
+    ['goods to another member state', '§ 64', { dic: 'SK2020123456' }, 'K', 'VATEX-EU-IC'],
+    ['such goods to who has no number there', '§ 64', { dic: '' }, 'E', undefined],
+  ])('of %s tells why by its code too', (_, exemptionReason, buyer, category, code) => {
+    const input = {
+      items: exempt,
+      exemptionReason,
+      buyer: { name: 'Odberateľ s.r.o.', country: 'Slovensko', ...buyer },
+    };
+    const xml = ubl(anIssued({ input, settings: someSettings() }));
+
+    expect(categories(xml)).toEqual([category]);
+    expect(textsAt(xml, 'TaxExemptionReasonCode')).toEqual(code ? [code] : []);
+    expect(textsAt(xml, 'TaxExemptionReason')).toEqual([exemptionReason]);
     expect(broken(xml)).toEqual([]);
   });
 

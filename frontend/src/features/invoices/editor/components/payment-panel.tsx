@@ -2,15 +2,16 @@ import { parseBankAccount } from '#shared/domain/bank-account';
 import type { LocalDate } from '#shared/domain/calendar';
 import { currencies } from '#shared/domain/money';
 import { useMessages } from '../../../../i18n/use-messages';
-import { Checkbox } from '../../../../ui/checkbox';
 import { Icon } from '../../../../ui/icon';
 import { downShape } from '../../../../ui/icon-shapes';
 import { Segment } from '../../../../ui/segment';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor, useEditorStore } from '../model/editor-store';
-import { setCurrency } from '../model/form-commands';
+import { setCurrency, setLanguage } from '../model/form-commands';
+import { hasUntaxedItem } from '../model/form-problems';
 import { ExchangeRateFields } from './exchange-rate-fields';
+import { SpecialVat } from './special-vat';
 import { useFormField, useFormValue } from './use-field';
 
 /** How it is paid and what else is written on the document. */
@@ -71,16 +72,19 @@ function AccountField() {
   );
 }
 
+const rareFields = ['constantSymbol', 'specificSymbol', 'terms'] as const;
+
 /** What most invoices do not need: currency, language, symbols, special VAT cases, terms. */
 function MoreDetails({ today }: { readonly today: LocalDate }) {
   const t = useMessages(editorMessages);
-  const isPayer = useEditor((state) => state.form.seller.vatStatus === 'payer');
   const isUsed = useEditor(
-    ({ form }) =>
+    ({ form, errors }) =>
       form.currency !== 'CZK' ||
       form.isReverseCharge ||
       form.exemptionReason !== '' ||
-      form.terms !== '',
+      form.terms !== '' ||
+      hasUntaxedItem(form) ||
+      rareFields.some((field) => form[field] !== '' || errors[field] !== undefined),
   );
   const terms = useFormField('terms');
 
@@ -105,7 +109,7 @@ function MoreDetails({ today }: { readonly today: LocalDate }) {
           {...useFormField('specificSymbol')}
         />
       </div>
-      {isPayer && <SpecialVat />}
+      <SpecialVat />
       <TextAreaField
         label={t('editor.termsLabel')}
         note={t('editor.optionalNote')}
@@ -135,43 +139,20 @@ function CurrencyField() {
 
 function LanguageField() {
   const t = useMessages(editorMessages);
-  const language = useFormValue('language');
+  const { value } = useFormValue('language');
+  const store = useEditorStore();
   return (
     <div className="field">
       <span className="label">{t('editor.languageLabel')}</span>
       <Segment
         label={t('editor.languageLabel')}
-        {...language}
+        value={value}
+        onValue={(language) => store.edit((form) => setLanguage(form, language), 'language')}
         choices={[
           { value: 'cs', label: t('editor.languageCsLabel') },
           { value: 'en', label: t('editor.languageEnLabel') },
         ]}
       />
     </div>
-  );
-}
-
-function SpecialVat() {
-  const t = useMessages(editorMessages);
-  const reverse = useFormValue('isReverseCharge');
-  const reason = useFormField('exemptionReason');
-  const hasZeroRate = useEditor(({ form }) => form.items.some(({ vatRate }) => vatRate === 0));
-
-  return (
-    <>
-      <Checkbox
-        label={t('editor.reverseChargeLabel')}
-        hint={t('editor.reverseChargeHint')}
-        checked={reverse.value}
-        onValue={reverse.onValue}
-      />
-      {(hasZeroRate || reason.value !== '') && !reverse.value && (
-        <TextField
-          label={t('editor.exemptionReasonLabel')}
-          hint={t('editor.exemptionReasonHint')}
-          {...reason}
-        />
-      )}
-    </>
   );
 }

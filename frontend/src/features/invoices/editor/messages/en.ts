@@ -138,8 +138,13 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.reverseChargeLabel': 'Reverse charge',
   'editor.reverseChargeHint':
     'VAT is zero and the document says that the customer accounts for it.',
-  'editor.exemptionReasonLabel': 'Reason for exemption',
-  'editor.exemptionReasonHint': 'The provision for rows at 0 %, for example § 51.',
+  'editor.reverseChargeDicAdvice':
+    'The customer needs a VAT number, otherwise the tax cannot be left to them.',
+  'editor.exemptionReasonLabel': 'Reason for the rate of 0 %',
+  'editor.exemptionReasonHint': 'Printed on the document, and stated in ISDOC and UBL.',
+  'editor.exemptionNoneLabel': 'Choose a reason',
+  'editor.exemptionOwnLabel': 'Another reason, in my words',
+  'editor.exemptionTextLabel': 'Wording on the document',
   'editor.termsLabel': 'Terms',
   'editor.previewLabel': 'Document preview',
   'editor.previewHint': 'Changes as you type',

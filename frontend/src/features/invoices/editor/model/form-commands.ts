@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '#shared/domain/calendar';
+import { inLanguage } from '#shared/domain/exemption';
 import type { Language } from '#shared/domain/language';
 import { limits } from '#shared/domain/limits';
 import type { Currency } from '#shared/domain/money';
@@ -65,6 +66,11 @@ export function setDueDays(
 export function setCurrency(form: EditorForm, currency: Currency): EditorForm {
   if (currency === form.currency) return form;
   return { ...form, currency, exchangeRate: '', exchangeRateDate: '' };
+}
+
+/** A reason of the law's list is said in the language of the document. */
+export function setLanguage(form: EditorForm, language: Language): EditorForm {
+  return { ...form, language, exemptionReason: inLanguage(form.exemptionReason, language) };
 }
 
 /** Moving a discount from the whole to the rows, or back, keeps both texts; only one of them counts. */

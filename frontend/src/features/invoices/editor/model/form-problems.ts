@@ -62,6 +62,16 @@ function lacksRate(form: EditorForm, language: Language): boolean {
   return isOwed && (form.exchangeRate.trim() === '' || rate === zero);
 }
 
+/** Who charges VAT has to say why a row bears none. */
+export function hasUntaxedItem({ seller, isReverseCharge, items }: EditorForm): boolean {
+  const isTaxed = seller.vatStatus === 'payer' && !isReverseCharge;
+  return isTaxed && items.some((item) => item.vatRate === 0 && !isUntouched(item));
+}
+
+function lacksReason(form: EditorForm): boolean {
+  return form.exemptionReason.trim() === '' && hasUntaxedItem(form);
+}
+
 const symbol = /^\d{0,10}$/;
 
 /** What keeps the form from being stored at all, draft or not: values that do not parse. */
@@ -132,6 +142,7 @@ export function issueProblems(
   const missing: [string, FieldProblemCode][] = [];
   if (form.buyer.name.trim() === '') missing.push(['buyer.name', 'buyer_missing']);
   if (form.items.every(isUntouched)) missing.push(['items', 'items_missing']);
+  if (lacksReason(form)) missing.push(['exemptionReason', 'reason_missing']);
   if (lacksRate(form, language)) missing.push(['exchangeRate', 'required']);
 
   return { ...Object.fromEntries(missing), ...writtenProblems(form, today, language) };
