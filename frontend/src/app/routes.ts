@@ -1,4 +1,5 @@
 import { authMessages } from '../features/auth/messages/catalogue';
+import { clientImportMessages } from '../features/clients/import/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
 import { creditMessages } from '../features/invoices/credit/messages/catalogue';
@@ -62,6 +63,13 @@ export const routes: readonly Route[] = [
     texts: [clientMessages],
     hasMainAction: true,
     screen: async () => (await import('../screens/workspace/clients-screen')).ClientsScreen,
+  }),
+  route(paths.importClients, {
+    frame: workspace,
+    texts: [clientImportMessages],
+    hasMainAction: true,
+    screen: async () =>
+      (await import('../screens/workspace/import-clients-screen')).ImportClientsScreen,
   }),
   route(paths.invoices, {
     frame: workspace,

@@ -1,5 +1,6 @@
 import { addDays, epochMillisecondsOf, type Instant, todayInPrague } from '#shared/domain/calendar';
-import { type ClientImport, importDays, isFinished } from '#shared/domain/client-import';
+import { type ClientImport, importDays } from '#shared/domain/client-import';
+import { isFinished } from '#shared/domain/client-rows';
 import type { ClientImportId, UserId } from '#shared/domain/ids';
 import { isUlid } from '#shared/domain/values';
 import type { ImportStep } from '../../ports/client-imports';

@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/domain/calendar';
-import { withImported } from '#shared/domain/client-import';
+import { withImported } from '#shared/domain/client-rows';
 import type { UserId } from '#shared/domain/ids';
 import type { ImportStep } from '../../ports/client-imports';
 import type { StoredImport } from './client-import-item';

@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Instant } from '#shared/domain/calendar';
 import type { Client } from '#shared/domain/client';
-import { type ClientImport, isFinished } from '#shared/domain/client-import';
+import type { ClientImport } from '#shared/domain/client-import';
+import { isFinished } from '#shared/domain/client-rows';
 import type { ClientImportId, UserId } from '#shared/domain/ids';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';

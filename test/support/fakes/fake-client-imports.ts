@@ -5,12 +5,8 @@ import type {
 } from '#functions/ports/client-imports';
 import { addDays, todayInPrague } from '#shared/domain/calendar';
 import type { Client } from '#shared/domain/client';
-import {
-  type ClientImport,
-  importDays,
-  isFinished,
-  withImported,
-} from '#shared/domain/client-import';
+import { type ClientImport, importDays } from '#shared/domain/client-import';
+import { isFinished, withImported } from '#shared/domain/client-rows';
 import { isUnlimited } from '#shared/domain/plan';
 import { AppError } from '#shared/errors/app-error';
 import { fakeKeys } from './fake-keys';

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#shared/domain/limits';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
+import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
-import { Button } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { peopleShape, plusShape, searchShape } from '../../../ui/icon-shapes';
+import { peopleShape, plusShape, searchShape, warningShape } from '../../../ui/icon-shapes';
 import { Input } from '../../../ui/input';
 import { Kbd } from '../../../ui/kbd';
 import { laterPart } from '../../../ui/later-part';
-import { EmptyState, ErrorState } from '../../../ui/states';
+import { Banner, EmptyState, ErrorState } from '../../../ui/states';
 import { clientMessages } from '../messages/catalogue';
 import type { Client } from '../model/client-form';
 import { useClientPages } from '../model/use-client-pages';
@@ -42,10 +43,14 @@ export function ClientList({ search, onSearch }: Props) {
           <h1>{t('clients.title')}</h1>
           <Stats />
         </div>
-        <Button look="main" icon={plusShape} onClick={() => setEdited('new')}>
-          {t('clients.newButtonLabel')}
-        </Button>
+        <div className="acts">
+          <LinkButton href={paths.importClients}>{t('clients.importButtonLabel')}</LinkButton>
+          <Button look="main" icon={plusShape} onClick={() => setEdited('new')}>
+            {t('clients.newButtonLabel')}
+          </Button>
+        </div>
       </div>
+      <Unfinished />
       <Search search={search} onSearch={onSearch} />
       <Rows search={search} onSearch={onSearch} onEdit={setEdited} />
       {edited && (
@@ -70,6 +75,27 @@ function Stats() {
         ? t('clients.statsHint', { count })
         : t('clients.statsLimitHint', { count, limit, remaining })}
     </p>
+  );
+}
+
+/** An import that something cut off waits to be finished on its own screen. */
+function Unfinished() {
+  const t = useMessages(clientMessages);
+  const { data } = useEndpointQuery('clients.listImports', {});
+  if (!data || data.imports.length === 0) return null;
+
+  return (
+    <Banner
+      icon={warningShape}
+      isAttention
+      action={
+        <LinkButton size="small" href={paths.importClients}>
+          {t('clients.unfinishedButtonLabel')}
+        </LinkButton>
+      }
+    >
+      {t('clients.unfinishedHint')}
+    </Banner>
   );
 }
 

@@ -53,5 +53,8 @@ export const cs = {
   'clients.limitTitle': 'Dosáhli jste limitu uložených klientů',
   'clients.limitHint':
     'Smažte klienta, kterého už nepotřebujete, nebo přejděte na vyšší tarif. Odběratele můžete vždy napsat i přímo do faktury.',
+  'clients.importButtonLabel': 'Import z CSV',
+  'clients.unfinishedHint': 'Import klientů není dokončený.',
+  'clients.unfinishedButtonLabel': 'Podívat se',
   'clients.paletteLabel': 'Klienti',
 } as const;

@@ -55,5 +55,8 @@ export const en: Record<keyof typeof cs, string> = {
   'clients.limitTitle': 'You have reached the limit of saved clients',
   'clients.limitHint':
     'Delete a client that you no longer need, or choose a bigger plan. You can always write a buyer straight into an invoice.',
+  'clients.importButtonLabel': 'Import from CSV',
+  'clients.unfinishedHint': 'An import of clients is not finished.',
+  'clients.unfinishedButtonLabel': 'Have a look',
   'clients.paletteLabel': 'Clients',
 };

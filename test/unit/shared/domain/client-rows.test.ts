@@ -1,5 +1,5 @@
 import { recogniseColumns } from '#shared/domain/client-columns';
-import { clientOfCells, clientRowProblems, withImported } from '#shared/domain/client-import';
+import { clientOfCells, clientRowProblems, withImported } from '#shared/domain/client-rows';
 import { aClient, aClientInput } from '../../../support/builders/a-client';
 
 describe('the columns of a file', () => {
