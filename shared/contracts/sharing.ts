@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exportMediaTypes } from '../domain/export-format';
 import { Invoice } from '../domain/invoice';
 import { shareExpiries } from '../domain/share-status';
 import { Day, InvoiceIdText, Moment } from '../domain/values';
@@ -78,5 +79,14 @@ export const sharing = group('sharing', {
       'pdf-queue:send',
       'pdf-files:read',
     ],
+  }),
+  downloadIsdoc: endpoint({
+    route: 'GET /invoice/public/{token}/isdoc',
+    summary: 'The ISDOC of a shared invoice, which is the one inside its PDF',
+    access: 'public',
+    params: ByToken,
+    responses: { 200: file(exportMediaTypes.isdoc), 404: page },
+    errors: [],
+    uses: ['invoices:read', 'share-links:write'],
   }),
 });

@@ -1,6 +1,6 @@
 import { type ExportFormat, exportMediaTypes } from '../domain/export-format';
 import type { Invoice } from '../domain/invoice';
-import { pdfName } from '../domain/pdf-name';
+import { exportName } from '../domain/pdf-name';
 import type { ExportOptions } from './export-document';
 import { invoiceCsv } from './invoice-csv';
 import { invoiceJson } from './invoice-json';
@@ -34,9 +34,8 @@ export function exportFile(
   format: ExportFormat,
   options: ExportOptions = {},
 ): ExportFile {
-  const name = pdfName(invoice).replace(/pdf$/, format);
   return {
-    name,
+    name: exportName(invoice, format),
     contentType: exportMediaTypes[format],
     body: writers[format](invoice, options),
   };

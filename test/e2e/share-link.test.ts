@@ -109,6 +109,9 @@ describe('the payer', () => {
     const download = page.waitForEvent('download', { timeout: 45_000 });
     await page.getByRole('link', { name: 'Stáhnout PDF' }).click();
     expect((await download).suggestedFilename()).toBe(`faktura-${number}.pdf`);
+    const forPrograms = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'ISDOC' }).click();
+    expect((await forPrograms).suggestedFilename()).toBe(`faktura-${number}.isdoc`);
     expect((await person.call('invoices.get', { params: { id } })).invoice.status).toBe('draft');
     await context.close();
   });

@@ -6,8 +6,10 @@ export async function readBody(response: Response, isFile: boolean): Promise<unk
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204 || response.status === 205) return null;
 
+  // A call that answers files may also say in JSON that there is none yet; a file may itself be JSON.
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (isFile && !isJson) return response.blob();
+  const isAttached = response.headers.get('content-disposition')?.startsWith('attachment') ?? false;
+  if (isFile && (isAttached || !isJson)) return response.blob();
 
   const text = await response.text();
   return text === '' ? null : parseJson(text, response.status);

@@ -43,9 +43,11 @@ export const showInvoice: Action<typeof contract> =
     }
     if (!isUnread) await noteOpened(ports, shared, at);
 
+    const address = `/invoice/public/${encodeURIComponent(params.token)}`;
     const page = invoicePage(publicInvoice(shared.invoice), {
       today: todayInPrague(at),
-      pdf: `/invoice/public/${encodeURIComponent(params.token)}/pdf`,
+      pdf: `${address}/pdf`,
+      isdoc: `${address}/isdoc`,
     });
     return { status: 200, body: pageBody(page) };
   };

@@ -18,10 +18,15 @@ interface Surroundings {
   readonly today: LocalDate;
   /** Where the PDF is. */
   readonly pdf: string;
+  /** Where the same is for programs. */
+  readonly isdoc: string;
 }
 
 /** What a payer sees behind the link: how much, until when, where to, and what for. */
-export function invoicePage(invoice: PublicInvoice, { today, pdf }: Surroundings): PublicPage {
+export function invoicePage(
+  invoice: PublicInvoice,
+  { today, pdf, isdoc }: Surroundings,
+): PublicPage {
   const view = viewOf(invoice);
   const words = publicPageWords[invoice.language];
   const name = [documentTitle(view), documentNumber(view), documentSubject(view)]
@@ -35,7 +40,7 @@ export function invoicePage(invoice: PublicInvoice, { today, pdf }: Surroundings
     title: `${name}, ${sum} – ${invoice.seller.name}`,
     body: html`
       <div class="pay">
-        <header class="from"><span>${invoice.seller.name}</span><a class="pdf" href="${pdf}">${words.downloadPdf}</a></header>
+        <header class="from"><span>${invoice.seller.name}</span><span class="files"><a href="${pdf}">${words.downloadPdf}</a> <a href="${isdoc}">ISDOC</a></span></header>
         <main>
           <div class="split">
             <div class="ask">

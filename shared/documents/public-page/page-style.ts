@@ -15,7 +15,8 @@ a { color: var(--blue-ink); text-underline-offset: .2em; }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .pay { max-width: 64rem; margin: 0 auto; padding: .5rem 1rem 2rem; }
 .from { display: flex; gap: .75rem; align-items: center; justify-content: space-between; font-weight: 540; }
-.pdf { display: inline-flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
+.files { flex: none; display: flex; gap: 1rem; }
+.files a { display: inline-flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
 .split { display: grid; gap: 1.25rem; margin-top: .75rem; }
 .ask { display: contents; }
 h1 { font-size: .9375rem; font-weight: 420; color: var(--ink-2); }
@@ -85,4 +86,4 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .sums { width: fit-content; margin-left: auto; }
   .who { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.5rem; margin-top: 3rem; }
 }
-@media print { .copy, .pdf { display: none; } }`;
+@media print { .copy, .files { display: none; } }`;

@@ -181,7 +181,11 @@ describe('an invoice that settles a proforma', () => {
 
 describe('the public page', () => {
   const page = (invoice: Invoice) =>
-    invoicePage(publicInvoice(invoice), { today: localDate('2026-11-27'), pdf: '/pdf' })
+    invoicePage(publicInvoice(invoice), {
+      today: localDate('2026-11-27'),
+      pdf: '/pdf',
+      isdoc: '/isdoc',
+    })
       .html.replace(/<style[\s\S]*?<\/style>/, '')
       .replace(/<[^>]+>/g, ' ')
       .replace(/[\s\u00a0]+/g, ' ');

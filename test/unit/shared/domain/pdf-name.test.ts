@@ -1,4 +1,4 @@
-import { pdfName } from '#shared/domain/pdf-name';
+import { exportName, pdfName } from '#shared/domain/pdf-name';
 
 describe('the name of a PDF', () => {
   it.each([
@@ -12,4 +12,10 @@ describe('the name of a PDF', () => {
   ] as const)('of %s in %s with number %s is %s', (kind, language, number, name) => {
     expect(pdfName({ kind, language, number })).toBe(name);
   });
+});
+
+it('is the name of exports too, but for its end', () => {
+  const named = { kind: 'invoice', language: 'cs', number: '20260001' } as const;
+  expect(exportName(named, 'isdoc')).toBe('faktura-20260001.isdoc');
+  expect(exportName({ ...named, number: undefined }, 'xlsx')).toBe('faktura-koncept.xlsx');
 });

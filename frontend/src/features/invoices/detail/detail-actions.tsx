@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DocumentKind } from '#shared/domain/document-kind';
 import type { InvoiceCommand } from '#shared/domain/invoice-status';
 import { useMessages } from '../../../i18n/use-messages';
@@ -35,6 +36,7 @@ interface Props {
   readonly onSend?: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  readonly exportMenu: ReactNode;
   /** Missing for what nobody else may see. */
   readonly onShare?: (() => void) | undefined;
   readonly onDuplicate: () => void;
@@ -137,6 +139,7 @@ export function DetailActions(props: Props) {
             onRun={props.onShare}
           />
         )}
+        {props.exportMenu}
         {props.onSettle && (
           <Act icon={coinShape} label={t('invoices.settleButtonLabel')} onRun={props.onSettle} />
         )}

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon';
 import { backShape } from '../../../ui/icon-shapes';
 import { laterPart } from '../../../ui/later-part';
 import { Link } from '../../../ui/link';
+import { ExportMenu } from '../export/export-menu';
 import { invoiceMessages } from '../messages/catalogue';
 import type { DetailInvoice, DetailReply } from '../model/spoken';
 import { useChangeStatus } from '../model/use-change-status';
@@ -106,6 +107,7 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
             isNumbered={invoice.number !== undefined}
             isPdfBusy={pdf.busyId === invoice.id}
             isPending={isPending}
+            exportMenu={<ExportMenu invoice={invoice} />}
             onCommand={run}
             onPdf={() => pdf.download(invoice)}
             isSent={timeline.some(({ event }) => event === 'emailed')}

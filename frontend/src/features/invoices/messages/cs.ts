@@ -75,6 +75,18 @@ export const cs = {
   'invoices.pdfStillPreparingError': 'PDF se stále připravuje… zkuste to za chvíli znovu',
   'invoices.pdfFailedError': 'Chyba při stahování PDF',
   'invoices.pdfDoneToast': 'PDF staženo',
+  'invoices.exportButtonLabel': 'Exportovat',
+  'invoices.exportIsdocButtonLabel': 'ISDOC pro účetní programy',
+  'invoices.exportXmlButtonLabel': 'UBL (XML podle EN 16931)',
+  'invoices.exportXlsxButtonLabel': 'Excel (XLSX)',
+  'invoices.exportCsvButtonLabel': 'CSV',
+  'invoices.exportJsonButtonLabel': 'JSON',
+  'invoices.exportDoneToast': 'Soubor {name} stažen',
+  'invoices.exportFailedError': 'Chyba při exportu',
+  'invoices.exportFailedBecauseError': 'Chyba při exportu. {reason}',
+  'invoices.exportSellerIcoError': 'Ve faktuře chybí IČO dodavatele.',
+  'invoices.exportSellerDicError': 'Ve faktuře chybí DIČ dodavatele.',
+  'invoices.exportBuyerDicError': 'Ve faktuře chybí DIČ odběratele.',
   'invoices.detailTitle':
     '{kind, select, credit_note {Opravný doklad} proforma {Zálohová faktura} other {Faktura}} {number}',
   'invoices.draftDetailTitle':

@@ -72,6 +72,18 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.pdfStillPreparingError': 'The PDF is still being prepared… try again in a moment',
   'invoices.pdfFailedError': 'The PDF could not be downloaded',
   'invoices.pdfDoneToast': 'PDF downloaded',
+  'invoices.exportButtonLabel': 'Export',
+  'invoices.exportIsdocButtonLabel': 'ISDOC for accounting programs',
+  'invoices.exportXmlButtonLabel': 'UBL (XML by EN 16931)',
+  'invoices.exportXlsxButtonLabel': 'Excel (XLSX)',
+  'invoices.exportCsvButtonLabel': 'CSV',
+  'invoices.exportJsonButtonLabel': 'JSON',
+  'invoices.exportDoneToast': 'File {name} downloaded',
+  'invoices.exportFailedError': 'Export failed',
+  'invoices.exportFailedBecauseError': 'Export failed. {reason}',
+  'invoices.exportSellerIcoError': 'The invoice lacks the company ID of the supplier.',
+  'invoices.exportSellerDicError': 'The invoice lacks the VAT ID of the supplier.',
+  'invoices.exportBuyerDicError': 'The invoice lacks the VAT ID of the customer.',
   'invoices.detailTitle':
     '{kind, select, credit_note {Credit note} proforma {Proforma} other {Invoice}} {number}',
   'invoices.draftDetailTitle':

@@ -26,6 +26,9 @@ describe('the page behind a link', () => {
     expect(page.body.html).toContain('<html lang="cs">');
     expect(page.body.html).toContain('Stáhnout PDF');
     expect((await show(english.token)).body.html).toContain('Download PDF');
+    for (const file of ['pdf', 'isdoc']) {
+      expect(page.body.html).toContain(`href="/invoice/public/${czech.token}/${file}"`);
+    }
   });
 
   it('tells the holder of a link that it is revoked, has expired, or leads nowhere', async () => {

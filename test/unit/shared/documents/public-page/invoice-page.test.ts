@@ -9,7 +9,7 @@ import { aDraft, anInvoice } from '../../../../support/builders/an-invoice';
 import { today } from '../../../../support/builders/times';
 
 const show = (given: Partial<Invoice> = {}, day = today) =>
-  invoicePage(publicInvoice(anInvoice(given)), { today: day, pdf: '/pdf' }).html;
+  invoicePage(publicInvoice(anInvoice(given)), { today: day, pdf: '/pdf', isdoc: '/isdoc' }).html;
 
 /** As it is read: without markup, every space a plain one. */
 const read = (html: string) =>
@@ -101,7 +101,7 @@ describe('the page of an invoice', () => {
       vatRate: [0, 12, 21][index % 3],
     }));
     const long = { ...anInvoice(), ...aDraft({ input: { items } }), number: '20260147' };
-    const { html } = invoicePage(publicInvoice(long), { today, pdf: '/pdf' });
+    const { html } = invoicePage(publicInvoice(long), { today, pdf: '/pdf', isdoc: '/isdoc' });
     expect(gzipSync(show()).length).toBeLessThan(8_000);
     expect(gzipSync(html).length).toBeLessThan(30_000);
     expect(html).not.toMatch(/<(?:img|link rel="stylesheet"|script src|iframe)/);

@@ -137,6 +137,7 @@ describe('the actions', () => {
         'Stáhnout PDFP',
         'Upravit',
         'Sdílet odkazS',
+        'ExportovatX',
         'Označit jako zaplacenouZ',
         'Označit jako odeslanou',
         'Vystavit podobnouD',
@@ -150,6 +151,7 @@ describe('the actions', () => {
         'Odeslat e-mailem E',
         'Stáhnout PDFP',
         'Sdílet odkazS',
+        'ExportovatX',
         'Označit jako zaplacenouZ',
         'Vrátit mezi koncepty',
         'Vystavit podobnouD',
@@ -163,6 +165,7 @@ describe('the actions', () => {
         'Odeslat e-mailem E',
         'Stáhnout PDFP',
         'Sdílet odkazS',
+        'ExportovatX',
         'Označit jako zaplacenouZ',
         'Označit jako nezaplacenou',
         'Vrátit mezi koncepty',
@@ -177,6 +180,7 @@ describe('the actions', () => {
         'Odeslat e-mailem E',
         'Stáhnout PDFP',
         'Sdílet odkazS',
+        'ExportovatX',
         'Označit jako nezaplacenou',
         'Vystavit podobnouD',
       ],
@@ -184,9 +188,19 @@ describe('the actions', () => {
     [
       'cancelled',
       cancelled,
-      ['Stáhnout PDF P', 'Zrušit storno', 'Vrátit mezi koncepty', 'Vystavit podobnouD'],
+      [
+        'Stáhnout PDF P',
+        'ExportovatX',
+        'Zrušit storno',
+        'Vrátit mezi koncepty',
+        'Vystavit podobnouD',
+      ],
     ],
-    ['a draft', unnumbered, ['Dokončit', 'Stáhnout PDF', 'Vystavit podobnouD', 'Smazat koncept']],
+    [
+      'a draft',
+      unnumbered,
+      ['Dokončit', 'Stáhnout PDF', 'ExportovatX', 'Vystavit podobnouD', 'Smazat koncept'],
+    ],
   ])('of an invoice that is %s', async (_, invoice, expected) => {
     const { facts } = await showDetail(invoice);
     expect(facts.getAllByRole('button').map((button) => button.textContent)).toEqual(expected);
