@@ -25,6 +25,8 @@ export function heldBy(bonds: Bonds, command: InvoiceCommand): Bond | undefined 
 
 type Life = Bonds & Pick<Invoice, 'status'> & { readonly number?: string | undefined };
 
+type Kind = Pick<Invoice, 'kind'>;
+
 /** What a person may do with this document: what its state allows and no other document stands against. */
 export function commandsOf(
   document: Life & { readonly payments?: readonly unknown[] },
@@ -35,10 +37,15 @@ export function commandsOf(
   );
 }
 
+/** Whether an invoice may be made of it: a proforma that was issued, and neither settled nor cancelled. */
+export function isSettleable({ kind, number, status, settledBy }: Life & Kind): boolean {
+  return kind === 'proforma' && Boolean(number) && status !== 'cancelled' && !settledBy;
+}
+
 /**
  * Whether the editor may change it: as a draft, with a number or without, while no other document repeats
  * its amounts. A credit note follows from its invoice and is edited in a way of its own.
  */
-export function isEditable({ status, kind, ...bonds }: Life & Pick<Invoice, 'kind'>): boolean {
+export function isEditable({ status, kind, ...bonds }: Life & Kind): boolean {
   return status === 'draft' && kind !== 'credit_note' && bondOf(bonds) === undefined;
 }

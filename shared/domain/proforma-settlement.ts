@@ -3,6 +3,7 @@ import { AppError } from '../errors/app-error';
 import { contentOf } from './document-content';
 import { linkTo } from './document-links';
 import { type Invoice, InvoiceInput } from './invoice';
+import { isSettleable } from './invoice-bonds';
 import { paymentStatusOf } from './payment-progress';
 import { InvoiceIdText } from './values';
 
@@ -17,9 +18,10 @@ export const SettlementInput = InvoiceInput.pick({
 export type SettlementInput = z.output<typeof SettlementInput>;
 
 /** Throws unless the document is a proforma that was issued and neither settled nor cancelled. */
-export function assertSettleable({ kind, number, status, settledBy }: Invoice): void {
+export function assertSettleable(proforma: Invoice): void {
+  const { kind, status, settledBy } = proforma;
   if (settledBy) throw new AppError('PROFORMA_SETTLED');
-  if (kind !== 'proforma' || !number || status === 'cancelled') {
+  if (!isSettleable(proforma)) {
     throw new AppError('PROFORMA_NOT_SETTLEABLE', { kind, status });
   }
 }

@@ -13,7 +13,7 @@ interface Props {
 export function EditInvoiceScreen({ params: { id } }: Props) {
   const t = useMessages(editorMessages);
   const { go } = useNavigation();
-  usePageMetadata({ title: t('editor.editTitle'), isPrivate: true });
+  usePageMetadata({ title: t('editor.editTitle', { kind: 'invoice' }), isPrivate: true });
 
   return (
     <EditInvoice

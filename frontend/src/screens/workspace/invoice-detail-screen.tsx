@@ -21,6 +21,7 @@ export function InvoiceDetailScreen({ params: { id } }: Props) {
       key={id}
       id={id}
       onEdit={(document) => go(finishPath(document))}
+      onMade={(made) => go(made.number ? paths.invoice(made.id) : finishPath(made))}
       onCredit={(invoice) => go(paths.creditNote(invoice))}
       onDeleted={() => go(paths.invoices)}
     />

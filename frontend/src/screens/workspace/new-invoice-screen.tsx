@@ -13,7 +13,7 @@ interface Props {
 export function NewInvoiceScreen({ query: { client } }: Props) {
   const t = useMessages(editorMessages);
   const { go } = useNavigation();
-  usePageMetadata({ title: t('editor.newTitle'), isPrivate: true });
+  usePageMetadata({ title: t('editor.newTitle', { kind: 'invoice' }), isPrivate: true });
 
   return (
     <NewInvoice

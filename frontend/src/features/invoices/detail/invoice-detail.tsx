@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commandsOf, isEditable } from '#shared/domain/invoice-bonds';
+import { commandsOf, isEditable, isSettleable } from '#shared/domain/invoice-bonds';
 import type { InvoiceCommand } from '#shared/domain/invoice-status';
 import { isMailable } from '#shared/domain/mail';
 import { isShareable } from '#shared/domain/share-status';
@@ -31,10 +31,14 @@ const ShareDialog = laterPart(async () => (await import('../share/share-dialog')
 const SendDialog = laterPart(async () => (await import('../send/send-dialog')).SendDialog);
 const PaymentDialog = laterPart(async () => (await import('./payment-dialog')).PaymentDialog);
 
+const SettleDialog = laterPart(async () => (await import('../settle/settle-dialog')).SettleDialog);
+
 interface Props {
   readonly id: string;
   readonly onEdit: (document: Pick<DetailInvoice, 'id' | 'kind'>) => void;
   /** Missing where credit notes are not offered. */
+  /** Leads to a document that was made of this one: an invoice, or its draft. */
+  readonly onMade: (made: DetailInvoice) => void;
   readonly onCredit?: ((id: string) => void) | undefined;
   /** The draft is gone from the screen; it can be taken back for a while. */
   readonly onDeleted: () => void;
@@ -61,7 +65,7 @@ const statusOf = {
   back_to_draft: 'draft',
 } as const satisfies Partial<Record<InvoiceCommand, string>>;
 
-function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
+function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
   const { invoice, timeline, preliminaryNumber, related, uncreditedQuantities = [] } = reply;
   const t = useMessages(invoiceMessages);
   const { change, isPending } = useChangeStatus();
@@ -73,6 +77,7 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
   useFollowMails(invoice.id, timeline);
   const onSend = isMailable(invoice) ? () => setIsSending(true) : undefined;
   const { duplicate } = useDuplicate(onEdit);
+  const [isSettling, setIsSettling] = useState(false);
   const commands = commandsOf(invoice);
   const isCreditable = uncreditedQuantities.some((quantity) => quantity !== '0');
 
@@ -116,6 +121,7 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
             onShare={isShareable(invoice) ? () => setIsSharing(true) : undefined}
             onDuplicate={() => void duplicate(invoice.id)}
             onCredit={isCreditable && onCredit ? () => onCredit(invoice.id) : undefined}
+            onSettle={isSettleable(invoice) ? () => setIsSettling(true) : undefined}
             onDelete={() => {
               deleteDraft(invoice.id);
               onDeleted();
@@ -137,6 +143,9 @@ function Detail({ reply, onEdit, onCredit, onDeleted }: DetailProps) {
       />
       {isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}
       {isSharing && <ShareDialog invoice={invoice} onClose={() => setIsSharing(false)} />}
+      {isSettling && (
+        <SettleDialog proforma={invoice} onClose={() => setIsSettling(false)} onSettled={onMade} />
+      )}
       {isPaying && (
         <PaymentDialog
           invoice={invoice}

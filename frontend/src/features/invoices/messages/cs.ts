@@ -182,6 +182,19 @@ export const cs = {
   'invoices.duplicateFailedError': 'Koncept se nepodařilo založit',
   'invoices.creditButtonLabel': 'Vystavit opravný doklad',
   'invoices.settleButtonLabel': 'Vyúčtovat fakturou',
+  'invoices.settleTitle': 'Faktura ze zálohy {number}',
+  'invoices.settlePaidHint':
+    'Faktura bude mít stejný obsah. Zaplacená záloha {paid} se odečte, k úhradě zbude {rest}.',
+  'invoices.settleUnpaidHint':
+    'Faktura bude mít stejný obsah. Na záloze není zapsaná žádná platba, k úhradě zbude {rest}.',
+  'invoices.settleTaxHint':
+    'Plátce DPH vystaví daňový doklad do 15 dnů ode dne, kdy zálohu přijal.',
+  'invoices.supplyDayLabel': 'Zdanitelné plnění',
+  'invoices.settleDraftButtonLabel': 'Uložit koncept',
+  'invoices.settleIssueButtonLabel': 'Vystavit fakturu',
+  'invoices.settledToast': 'Faktura {number} vystavena',
+  'invoices.settledDraftToast': 'Koncept faktury uložen',
+  'invoices.settleFailedError': 'Zálohu se nepodařilo vyúčtovat',
   'invoices.timelineOwnerHint': 'vy',
   'invoices.timelineVisitorHint': 'návštěvník',
   'invoices.timelinePaymentDayHint': 'platba z {day}',

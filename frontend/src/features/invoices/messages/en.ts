@@ -178,6 +178,19 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.duplicateFailedError': 'The draft could not be created',
   'invoices.creditButtonLabel': 'Issue a credit note',
   'invoices.settleButtonLabel': 'Settle with an invoice',
+  'invoices.settleTitle': 'Invoice for proforma {number}',
+  'invoices.settlePaidHint':
+    'The invoice will have the same content. The advance of {paid} is taken off, {rest} will be left to pay.',
+  'invoices.settleUnpaidHint':
+    'The invoice will have the same content. No payment is recorded on the proforma, {rest} will be left to pay.',
+  'invoices.settleTaxHint':
+    'A VAT payer issues the tax document within 15 days of receiving an advance.',
+  'invoices.supplyDayLabel': 'Day of supply',
+  'invoices.settleDraftButtonLabel': 'Save draft',
+  'invoices.settleIssueButtonLabel': 'Issue invoice',
+  'invoices.settledToast': 'Invoice {number} issued',
+  'invoices.settledDraftToast': 'Draft invoice saved',
+  'invoices.settleFailedError': 'The proforma could not be settled',
   'invoices.timelineOwnerHint': 'you',
   'invoices.timelineVisitorHint': 'a visitor',
   'invoices.timelinePaymentDayHint': 'payment of {day}',

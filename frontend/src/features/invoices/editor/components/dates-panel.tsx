@@ -18,14 +18,17 @@ interface Props {
 /** When it was issued, supplied and falls due, and the symbol that pairs the payment. */
 export function DatesPanel({ today, placeholderSymbol }: Props) {
   const t = useMessages(editorMessages);
-  const isPayer = useEditor((state) => state.form.seller.vatStatus === 'payer');
+  // A proforma is no tax document: nothing is supplied by it.
+  const hasSupplyDay = useEditor(
+    ({ form }) => form.seller.vatStatus === 'payer' && form.kind === 'invoice',
+  );
   const symbol = useFormField('variableSymbol');
 
   return (
     <section aria-label={t('editor.datesTitle')}>
       <div className="editor-four">
         <DayField field="issueDate" label={t('editor.issueDateLabel')} today={today} />
-        {isPayer && (
+        {hasSupplyDay && (
           <DayField
             field="taxableSupplyDate"
             label={t('editor.taxableSupplyDateLabel')}

@@ -5,10 +5,11 @@ import { useLanguage } from '../../../../platform/language';
 import { DocumentSheet } from '../../document/document-sheet';
 import { useFitsOnePage } from '../../document/use-fits-one-page';
 import { editorMessages } from '../messages/catalogue';
-import { documentOfForm, printedPosition } from '../model/document-of-form';
+import { documentOfForm, printedPosition, type Surroundings } from '../model/document-of-form';
 import { useEditor } from '../model/editor-store';
 
 interface Props {
+  readonly paid: Surroundings['paid'];
   readonly id: string;
   readonly today: LocalDate;
   readonly number: string | undefined;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The document beside the form; it changes with each key press. */
-export function DocumentPreview({ id, today, number, preliminaryNumber }: Props) {
+export function DocumentPreview({ id, today, number, preliminaryNumber, paid }: Props) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const form = useEditor((state) => state.form);
@@ -36,7 +37,14 @@ export function DocumentPreview({ id, today, number, preliminaryNumber }: Props)
         </p>
         {totals && (
           <DocumentSheet
-            input={documentOfForm(form, { totals, today, language, number, preliminaryNumber })}
+            input={documentOfForm(form, {
+              totals,
+              today,
+              language,
+              number,
+              preliminaryNumber,
+              paid,
+            })}
             liveItem={printedPosition(form, activeItem)}
           />
         )}

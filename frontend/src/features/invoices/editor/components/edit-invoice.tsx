@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { todayInPrague } from '#shared/domain/calendar';
 import { isEditable } from '#shared/domain/invoice-bonds';
+import { amountOf } from '../../../../api/amount';
 import { ApiError } from '../../../../api/api-error';
 import { useUser } from '../../../../api/session/session-store';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
@@ -12,7 +13,7 @@ import { editorMessages } from '../messages/catalogue';
 import type { WireInvoice } from '../model/editor-form';
 import { createEditorStore, EditorProvider, type EditorStore } from '../model/editor-store';
 import { endHandover, handedOver, handOver } from '../model/handover';
-import { formFromInvoice } from '../model/saved-form';
+import { editorKind, formFromInvoice } from '../model/saved-form';
 import {
   EditorLoadFailed,
   EditorSkeleton,
@@ -108,9 +109,10 @@ function EditInvoiceForm(props: FormProps) {
     <EditorProvider value={store}>
       <InvoiceEditor
         today={today}
-        title={number ? t('editor.editNumberedTitle', { number }) : t('editor.editTitle')}
         number={number}
-        preliminaryNumber={number ? undefined : preliminaryNumber}
+        known={{ kind: editorKind(invoice), preliminaryNumber }}
+        canChangeKind={number === undefined && invoice.advance === undefined}
+        paid={paidOf(invoice)}
         saved={{ id: invoice.id, revision }}
         savedAt={props.store && invoice.updatedAt}
         isKeptOnDevice={draft.isKept}
@@ -124,7 +126,10 @@ function EditInvoiceForm(props: FormProps) {
           forget();
           setSavedRevision(saved.revision);
           if (intent === 'issue') {
-            showToast('success', t('editor.issuedToast', { number: saved.number }));
+            showToast(
+              'success',
+              t('editor.issuedToast', { kind: saved.kind, number: saved.number }),
+            );
             onDone(saved.id);
             return;
           }
@@ -139,4 +144,12 @@ function EditInvoiceForm(props: FormProps) {
       />
     </EditorProvider>
   );
+}
+
+/** What the document says of money that came already. */
+function paidOf({ advance, amountPaid }: WireInvoice) {
+  return {
+    amountPaid: amountOf(amountPaid),
+    ...(advance && { advance: { ...advance, amount: amountOf(advance.amount) } }),
+  };
 }

@@ -9,11 +9,13 @@ import { Link } from '../../../../ui/link';
 import { ScreenHead } from '../../../../ui/screen-head';
 import { Segment } from '../../../../ui/segment';
 import { editorMessages } from '../messages/catalogue';
+import type { EditorKind } from '../model/editor-form';
 import type { Intent } from './use-save-invoice';
 
 export type EditorView = 'form' | 'document';
 
 interface Props {
+  readonly kind: EditorKind;
   readonly title: string;
   /** The preliminary number, and where the text is kept at the moment. */
   readonly facts: readonly string[];
@@ -24,7 +26,16 @@ interface Props {
   readonly onSave: (intent: Intent) => void;
 }
 
-export function EditorHead({ title, facts, isNumbered, pending, view, onView, onSave }: Props) {
+export function EditorHead({
+  kind,
+  title,
+  facts,
+  isNumbered,
+  pending,
+  view,
+  onView,
+  onSave,
+}: Props) {
   const t = useMessages(editorMessages);
 
   return (
@@ -70,7 +81,7 @@ export function EditorHead({ title, facts, isNumbered, pending, view, onView, on
           <MainAction
             intent="issue"
             {...{ pending, onSave }}
-            label={t('editor.issueButtonLabel')}
+            label={t('editor.issueButtonLabel', { kind })}
             busyLabel={t('editor.issuingButtonLabel')}
           />
         </>

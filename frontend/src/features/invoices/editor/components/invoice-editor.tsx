@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../platform/language';
 import { useShortcut } from '../../../../platform/shortcuts';
 import { laterPart } from '../../../../ui/later-part';
 import { editorMessages } from '../messages/catalogue';
+import type { Surroundings } from '../model/document-of-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
 import { sentencesOf, writtenProblems } from '../model/form-problems';
 import { BuyerPanel } from './buyer-panel';
@@ -16,21 +17,26 @@ import { DocumentPreview } from './document-preview';
 import { EditorBottom } from './editor-bottom';
 import { EditorHead, type EditorView } from './editor-head';
 import { ItemsPanel } from './items-panel';
+import { KindSwitch } from './kind-switch';
 import { Notices } from './notices';
 import { PaymentPanel } from './payment-panel';
 import { SaveTroubleBanner } from './save-trouble';
 import { TotalsPanel } from './totals-panel';
 import { useFocusFirstError } from './use-focus-first-error';
+import { type KnownNumber, usePreliminaryNumber } from './use-preliminary-number';
 import { type Intent, type SavedAs, type SaveReply, useSaveInvoice } from './use-save-invoice';
 
 const ConflictDialog = laterPart(async () => (await import('./conflict-dialog')).ConflictDialog);
 
 interface Props {
   readonly today: LocalDate;
-  readonly title: string;
   /** The number of an issued invoice; a draft has only a preliminary one. */
   readonly number: string | undefined;
-  readonly preliminaryNumber: string | undefined;
+  /** The number that the saved draft would get. */
+  readonly known: KnownNumber | undefined;
+  readonly canChangeKind: boolean;
+  /** What came already, as it stands on the document. */
+  readonly paid?: Surroundings['paid'];
   readonly saved: SavedAs | undefined;
   /** When it was saved a moment ago, before this screen. */
   readonly savedAt?: Instant | undefined;
@@ -46,7 +52,9 @@ interface Props {
 
 /** Form and document side by side; below 1100 px they are two views. */
 export function InvoiceEditor(props: Props) {
-  const { today, number, preliminaryNumber, onSaved } = props;
+  const { today, number, paid, onSaved } = props;
+  const preliminaryNumber = usePreliminaryNumber(number, props.known);
+  const kind = useEditor((state) => state.form.kind);
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +83,7 @@ export function InvoiceEditor(props: Props) {
   useShortcut({
     key: 'enter',
     withControl: true,
-    label: t(isNumbered ? 'editor.saveChangesButtonLabel' : 'editor.issueButtonLabel'),
+    label: isNumbered ? t('editor.saveChangesButtonLabel') : t('editor.issueButtonLabel', { kind }),
     run: saveMain,
   });
 
@@ -89,7 +97,8 @@ export function InvoiceEditor(props: Props) {
   return (
     <>
       <EditorHead
-        title={props.title}
+        kind={kind}
+        title={titleOf()}
         facts={facts.map(String)}
         isNumbered={isNumbered}
         pending={saving.pending}
@@ -114,6 +123,7 @@ export function InvoiceEditor(props: Props) {
               openInvoiceHref={saving.saved && paths.invoice(saving.saved.id)}
             />
           )}
+          {props.canChangeKind && <KindSwitch />}
           <BuyerPanel onDone={() => focusFirstItem(form.current)} />
           <DatesPanel today={today} placeholderSymbol={number ?? preliminaryNumber ?? ''} />
           <section aria-labelledby="editor-items">
@@ -126,7 +136,7 @@ export function InvoiceEditor(props: Props) {
           </section>
           <PaymentPanel today={today} />
         </form>
-        <DocumentPreview id="editor-document" {...{ today, number, preliminaryNumber }} />
+        <DocumentPreview id="editor-document" {...{ today, number, preliminaryNumber, paid }} />
       </div>
       <EditorBottom isNumbered={isNumbered} pending={saving.pending} onSave={saving.save} />
       {saving.trouble?.kind === 'conflict' && (
@@ -138,6 +148,11 @@ export function InvoiceEditor(props: Props) {
       )}
     </>
   );
+
+  function titleOf(): string {
+    if (number) return t('editor.editNumberedTitle', { kind, number });
+    return t(props.saved ? 'editor.editTitle' : 'editor.newTitle', { kind });
+  }
 }
 
 function focusFirstItem(form: HTMLElement | null): void {

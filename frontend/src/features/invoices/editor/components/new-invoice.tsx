@@ -67,7 +67,6 @@ function NewInvoiceForm(props: FormProps) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const user = useUser();
-  const next = useEndpointQuery('invoices.getNextNumber', {});
   const [{ store, today, restoredAt }] = useState(() =>
     start(settings, client, language, {
       found: readDeviceDraft(user.id, draftName),
@@ -82,9 +81,9 @@ function NewInvoiceForm(props: FormProps) {
     <EditorProvider value={store}>
       <InvoiceEditor
         today={today}
-        title={t('editor.newTitle')}
         number={undefined}
-        preliminaryNumber={next.data?.preliminaryNumber}
+        known={undefined}
+        canChangeKind
         saved={undefined}
         startsAtItems={client !== undefined}
         isKeptOnDevice={draft.isKept}
@@ -100,7 +99,10 @@ function NewInvoiceForm(props: FormProps) {
             onDraftSaved(invoice.id);
             return;
           }
-          showToast('success', t('editor.issuedToast', { number: invoice.number }));
+          showToast(
+            'success',
+            t('editor.issuedToast', { kind: invoice.kind, number: invoice.number }),
+          );
           onIssued(invoice.id);
         }}
       />

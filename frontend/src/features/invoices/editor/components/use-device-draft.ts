@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openDraft } from '../../../../platform/drafts';
 import { type DeviceDraft, isDeviceDraft } from '../model/device-draft';
+import type { EditorForm } from '../model/editor-form';
 import type { EditorStore } from '../model/editor-store';
 
 export interface FoundDraft extends DeviceDraft {
@@ -11,8 +12,13 @@ export interface FoundDraft extends DeviceDraft {
 export function readDeviceDraft(userId: string, name: string): FoundDraft | undefined {
   const stored = openDraft(userId, name).read();
   return stored && isDeviceDraft(stored.value)
-    ? { ...stored.value, savedAt: stored.savedAt }
+    ? { ...stored.value, form: withKind(stored.value.form), savedAt: stored.savedAt }
     : undefined;
+}
+
+/** What was written before there were kinds is an invoice. */
+function withKind(form: EditorForm): EditorForm {
+  return { ...form, kind: form.kind === 'proforma' ? 'proforma' : 'invoice' };
 }
 
 /** Keeps what is typed on the device until it is saved or thrown away: one draft per form. */

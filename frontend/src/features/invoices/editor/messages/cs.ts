@@ -1,7 +1,13 @@
 export const cs = {
-  'editor.newTitle': 'Nová faktura',
-  'editor.editTitle': 'Úprava faktury',
-  'editor.editNumberedTitle': 'Faktura {number}',
+  'editor.newTitle': 'Nová {kind, select, proforma {zálohová faktura} other {faktura}}',
+  'editor.kindLabel': 'Druh dokladu',
+  'editor.kindInvoiceLabel': 'Faktura',
+  'editor.kindProformaLabel': 'Zálohová faktura',
+  'editor.kindProformaHint':
+    'Výzva k platbě předem. Není daňovým dokladem; po zaplacení ji vyúčtujete fakturou.',
+  'editor.editTitle': 'Úprava {kind, select, proforma {zálohové faktury} other {faktury}}',
+  'editor.editNumberedTitle':
+    '{kind, select, proforma {Zálohová faktura} other {Faktura}} {number}',
   'editor.backButtonLabel': 'Zpět na faktury',
   'editor.preliminaryNumberHint': 'Předběžné číslo {number}',
   'editor.draftSavedHint': 'Koncept uložen {time}',
@@ -10,7 +16,8 @@ export const cs = {
   'editor.saveDraftShortButtonLabel': 'Koncept',
   'editor.saveChangesButtonLabel': 'Uložit změny',
   'editor.savingButtonLabel': 'Ukládám',
-  'editor.issueButtonLabel': 'Vystavit fakturu',
+  'editor.issueButtonLabel':
+    'Vystavit {kind, select, proforma {zálohovou fakturu} other {fakturu}}',
   'editor.issueShortButtonLabel': 'Vystavit',
   'editor.issuingButtonLabel': 'Vystavuji',
   'editor.viewsLabel': 'Zobrazení',
@@ -152,7 +159,8 @@ export const cs = {
   'editor.discardButtonLabel': 'Zahodit',
   'editor.draftSavedToast': 'Koncept uložen',
   'editor.changesSavedToast': 'Změny uloženy',
-  'editor.issuedToast': 'Faktura {number} vystavena',
+  'editor.issuedToast':
+    '{kind, select, proforma {Zálohová faktura} other {Faktura}} {number} vystavena',
   'editor.problemsError':
     '{count, plural, one {Opravte jedno označené pole.} few {Opravte # označená pole.} other {Opravte # označených polí.}}',
   'editor.saveFailedError': 'Fakturu se nepodařilo uložit. Rozepsané zůstává tady.',
@@ -169,7 +177,7 @@ export const cs = {
   'editor.closeButtonLabel': 'Zavřít',
   'editor.notEditableTitle': 'Tuhle fakturu už nejde upravit',
   'editor.notEditableHint':
-    'Je odeslaná, zaplacená nebo stornovaná. Na jejím detailu ji můžete vrátit mezi koncepty.',
+    'Je odeslaná, zaplacená, stornovaná, nebo na ni navazuje jiný doklad. Co jde změnit, ukáže její detail.',
   'editor.openInvoiceButtonLabel': 'Otevřít fakturu',
   'editor.loadFailedTitle': 'Fakturu se nepodařilo načíst',
   'editor.loadFailedHint': 'Zkontrolujte připojení a zkuste to znovu.',

@@ -1,9 +1,14 @@
 import type { cs } from './cs';
 
 export const en: Readonly<Record<keyof typeof cs, string>> = {
-  'editor.newTitle': 'New invoice',
-  'editor.editTitle': 'Edit invoice',
-  'editor.editNumberedTitle': 'Invoice {number}',
+  'editor.newTitle': 'New {kind, select, proforma {proforma} other {invoice}}',
+  'editor.kindLabel': 'Kind of document',
+  'editor.kindInvoiceLabel': 'Invoice',
+  'editor.kindProformaLabel': 'Proforma',
+  'editor.kindProformaHint':
+    'It asks for money ahead and is no tax document; once it is paid, an invoice settles it.',
+  'editor.editTitle': 'Edit {kind, select, proforma {proforma} other {invoice}}',
+  'editor.editNumberedTitle': '{kind, select, proforma {Proforma} other {Invoice}} {number}',
   'editor.backButtonLabel': 'Back to invoices',
   'editor.preliminaryNumberHint': 'Preliminary number {number}',
   'editor.draftSavedHint': 'Draft saved {time}',
@@ -12,7 +17,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.saveDraftShortButtonLabel': 'Draft',
   'editor.saveChangesButtonLabel': 'Save changes',
   'editor.savingButtonLabel': 'Saving',
-  'editor.issueButtonLabel': 'Issue invoice',
+  'editor.issueButtonLabel': 'Issue {kind, select, proforma {proforma} other {invoice}}',
   'editor.issueShortButtonLabel': 'Issue',
   'editor.issuingButtonLabel': 'Issuing',
   'editor.viewsLabel': 'View',
@@ -160,7 +165,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.discardButtonLabel': 'Discard',
   'editor.draftSavedToast': 'Draft saved',
   'editor.changesSavedToast': 'Changes saved',
-  'editor.issuedToast': 'Invoice {number} issued',
+  'editor.issuedToast': '{kind, select, proforma {Proforma} other {Invoice}} {number} issued',
   'editor.problemsError':
     '{count, plural, one {Please correct one marked field.} other {Please correct # marked fields.}}',
   'editor.saveFailedError': 'The invoice could not be saved. What you wrote is still here.',
@@ -176,7 +181,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.closeButtonLabel': 'Close',
   'editor.notEditableTitle': 'This invoice cannot be edited any more',
   'editor.notEditableHint':
-    'It is sent, paid or cancelled. On its own page you can take it back to drafts.',
+    'It was sent, paid or cancelled, or another document builds on it. Its detail shows what can change.',
   'editor.openInvoiceButtonLabel': 'Open invoice',
   'editor.loadFailedTitle': 'The invoice could not be loaded',
   'editor.loadFailedHint': 'Check your connection and try again.',

@@ -20,12 +20,14 @@ function documentItem(item: EditorItem, language: Language): DocumentInput['item
   };
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly totals: InvoiceTotals;
   readonly today: LocalDate;
   readonly language: Language;
   readonly number?: string | undefined;
   readonly preliminaryNumber?: string | undefined;
+  /** What is noted of a saved document: an advance, payments. */
+  readonly paid?: Pick<DocumentInput, 'advance' | 'amountPaid'> | undefined;
 }
 
 /** The document that the form would become; rows in which nobody has written are not printed. */
@@ -40,6 +42,7 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
       : undefined;
 
   return {
+    kind: form.kind,
     status: 'draft',
     number: around.number,
     preliminaryNumber: around.preliminaryNumber,
@@ -66,7 +69,8 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
     paymentMethod: form.paymentMethod,
     hasQrInvoice: form.hasQrInvoice,
     paymentStatus: 'unpaid',
-    amountPaid: noMoney,
+    amountPaid: around.paid?.amountPaid ?? noMoney,
+    advance: around.paid?.advance,
     notes: form.notes,
     terms: form.terms,
   } as DocumentInput;

@@ -36,8 +36,12 @@ export interface EditorItem {
 
 export type ItemField = Exclude<keyof EditorItem, 'key' | 'vatRate'>;
 
+/** What the editor writes; credit notes have a form of their own. */
+export type EditorKind = 'invoice' | 'proforma';
+
 /** The whole form as typed. Numbers and days stay text until they are needed. */
 export interface EditorForm {
+  readonly kind: EditorKind;
   readonly seller: EditorSeller;
   readonly buyer: EditorParty;
   readonly clientId: string | undefined;

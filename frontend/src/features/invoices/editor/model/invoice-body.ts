@@ -40,6 +40,7 @@ export function bodyOf(
   const isForeign = form.currency !== 'CZK';
 
   return {
+    kind: form.kind,
     intent,
     seller: form.seller,
     buyer: form.buyer,

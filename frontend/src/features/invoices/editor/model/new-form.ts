@@ -78,6 +78,7 @@ export function newForm(
   const seller = sellerFrom(settings);
 
   return {
+    kind: 'invoice',
     seller,
     buyer: noParty,
     clientId: undefined,

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language';
 import { formatDecimal, formatUnitPrice } from '#shared/i18n/format';
-import type { EditorForm, EditorItem, WireInvoice } from './editor-form';
+import type { EditorForm, EditorItem, EditorKind, WireInvoice } from './editor-form';
 import { writeDay, writeDiscount } from './typed-values';
 
 function itemFrom(item: WireInvoice['items'][number], language: Language): EditorItem {
@@ -16,11 +16,17 @@ function itemFrom(item: WireInvoice['items'][number], language: Language): Edito
   };
 }
 
+/** What a saved document is in the editor. */
+export function editorKind({ kind }: Pick<WireInvoice, 'kind'>): EditorKind {
+  return kind === 'proforma' ? kind : 'invoice';
+}
+
 /** A saved invoice as a form: numbers and days as people of this language write them. */
 export function formFromInvoice(invoice: WireInvoice, language: Language): EditorForm {
   const { exchangeRate } = invoice;
 
   return {
+    kind: editorKind(invoice),
     seller: invoice.seller,
     buyer: invoice.buyer,
     clientId: invoice.clientId,

@@ -38,6 +38,7 @@ const unnumbered = aDraft({ input: { dueDate: '2026-12-11' } });
 
 let server: FakeServer;
 let edited: string[];
+let made: string[];
 let stopShortcuts: () => void;
 
 beforeEach(() => {
@@ -45,6 +46,7 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   edited = [];
+  made = [];
   server = new FakeServer();
   stopShortcuts = listenForShortcuts();
 });
@@ -68,7 +70,12 @@ async function showDetail(
   server.on(`GET /api/invoices/${invoice.id}`, () => detailReply(invoice, timeline, related));
   const onDeleted = jest.fn();
   const shown = await show(
-    <InvoiceDetail id={invoice.id} onEdit={({ id }) => edited.push(id)} onDeleted={onDeleted} />,
+    <InvoiceDetail
+      id={invoice.id}
+      onEdit={({ id }) => edited.push(id)}
+      onMade={({ id }) => made.push(id)}
+      onDeleted={onDeleted}
+    />,
     { catalogues: [invoiceMessages, sendMessages] },
   );
   const facts = within(await screen.findByRole('complementary', { name: 'Stav a akce' }));
@@ -354,6 +361,62 @@ describe('a document among others', () => {
   });
 });
 
+describe('settling a proforma', () => {
+  const proforma: Invoice = { ...partly, kind: 'proforma', number: 'Z20260001' };
+  const route = 'POST /api/invoices/settlements';
+
+  async function openSettlement() {
+    const shown = await showDetail(proforma);
+    await shown.user.click(shown.facts.getByRole('button', { name: 'Vyúčtovat fakturou' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Faktura ze zálohy Z20260001' }),
+    );
+    return { ...shown, dialog };
+  }
+
+  it('says what is taken off, and makes the invoice at once', async () => {
+    server.on(route, () => json(savedReply(issued), 201));
+    const { user, dialog } = await openSettlement();
+    expect(
+      dialog.getByText(/Zaplacená záloha 210,00 Kč se odečte.*zbude 1 000,00 Kč/),
+    ).toBeTruthy();
+    expect(dialog.getByText(/do 15 dnů/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Vystavit fakturu' }));
+    expect(await screen.findByText('Faktura 20260147 vystavena')).toBeTruthy();
+    expect(server.callsOf(route)[0]?.body).toEqual({
+      proformaId: proforma.id,
+      intent: 'issue',
+      issueDate: '2026-11-27',
+      taxableSupplyDate: '2026-11-27',
+      dueDate: '2026-12-11',
+    });
+    expect(made).toEqual([issued.id]);
+  });
+
+  it('leads to the draft where more is to be written', async () => {
+    server.on(route, () => json(savedReply(unnumbered), 201));
+    const { user, dialog } = await openSettlement();
+    await user.click(dialog.getByRole('button', { name: 'Uložit koncept' }));
+    await waitFor(() => expect(made).toEqual([unnumbered.id]));
+  });
+
+  it('says what is wrong with a day at its field, and what the server says of the rest', async () => {
+    server.on(route, () => failure(409, 'PROFORMA_SETTLED', 'Záloha už je vyúčtovaná.'));
+    const { user, dialog } = await openSettlement();
+    const day = dialog.getByLabelText('Vystaveno');
+    await user.clear(day);
+    await user.type(day, '31. 2.');
+    await user.click(dialog.getByRole('button', { name: 'Vystavit fakturu' }));
+    expect(day.getAttribute('aria-invalid')).toBe('true');
+    expect(server.callsOf(route)).toEqual([]);
+    await user.clear(day);
+    await user.type(day, '26. 11.');
+    await user.click(dialog.getByRole('button', { name: 'Vystavit fakturu' }));
+    expect(await screen.findByText('Záloha už je vyúčtovaná.')).toBeTruthy();
+    expect(made).toEqual([]);
+  });
+});
+
 describe('noting a payment', () => {
   async function openPayment(invoice: Invoice) {
     const shown = await showDetail(invoice);
@@ -506,9 +569,17 @@ describe('the PDF', () => {
 describe('before and instead of the invoice', () => {
   const route = 'GET /api/invoices/INV1';
   const showUnknown = () =>
-    show(<InvoiceDetail id="INV1" onEdit={() => undefined} onDeleted={() => undefined} />, {
-      catalogues: [invoiceMessages, sendMessages],
-    });
+    show(
+      <InvoiceDetail
+        id="INV1"
+        onEdit={() => undefined}
+        onMade={() => undefined}
+        onDeleted={() => undefined}
+      />,
+      {
+        catalogues: [invoiceMessages, sendMessages],
+      },
+    );
 
   it('stands a skeleton', async () => {
     server.on(route, () => new Promise<Response>(() => undefined));
