@@ -36,6 +36,8 @@ export const limits = {
   emailTemplates: 10,
   invoiceTemplates: 10,
   pageSize: 50,
+  /** Rows that a page of a filtered list reads at most, and that are sorted in an order that no index has. */
+  rowsPerSearch: 1000,
   /** Rows of one file of clients. */
   clientsPerImport: 5000,
   /** A file of clients with every row filled in, and what JSON adds to it. */
@@ -69,6 +71,7 @@ export const cacheSeconds = {
   billing: 600,
   invoices: 300,
   dashboard: 30,
+  notifications: 60,
   settings: 180,
   clients: 120,
   clientStats: 300,
@@ -79,6 +82,9 @@ export const cacheSeconds = {
   preliminaryExchangeRates: 300,
   standard: 300,
 } as const;
+
+/** How many notifications the app shows at first, and when asked for older ones. */
+export const notificationsShown = { first: 20, most: 50 } as const;
 
 export const fetchDefaults = {
   retries: 3,

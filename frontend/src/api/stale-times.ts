@@ -12,6 +12,7 @@ const seconds: Partial<Record<EndpointId, number>> = {
   'invoices.getNextNumber': 0,
   'invoices.getOverview': cacheSeconds.dashboard,
   'invoices.list': cacheSeconds.invoices,
+  'notifications.list': cacheSeconds.notifications,
 };
 
 interface Asked {

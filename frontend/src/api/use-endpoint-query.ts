@@ -7,6 +7,8 @@ export interface QuerySettings {
   readonly isEnabled?: boolean;
   /** Shows the last answer while the next one loads: for filters and pages. */
   readonly keepsPrevious?: boolean;
+  /** Asks again this often, as long as the page is looked at. */
+  readonly refreshSeconds?: number;
 }
 
 /** Key, fetcher and times of one call, for hooks, route loaders and prefetching alike. */
@@ -26,6 +28,9 @@ export function useEndpointQuery<Id extends EndpointId>(
   return useQuery({
     ...endpointQuery(id, request),
     ...(settings.isEnabled !== undefined && { enabled: settings.isEnabled }),
+    ...(settings.refreshSeconds !== undefined && {
+      refetchInterval: settings.refreshSeconds * 1000,
+    }),
     ...(settings.keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

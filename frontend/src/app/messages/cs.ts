@@ -27,8 +27,6 @@ export const cs = {
   'app.notificationsButtonLabel':
     '{count, plural, =0 {Upozornění} one {Upozornění, # nové} few {Upozornění, # nová} other {Upozornění, # nových}}',
   'app.notificationsTitle': 'Upozornění',
-  'app.notificationsEmptyHint': 'Až se něco stane, třeba přijde platba, najdete to tady.',
-  'app.notificationsFailedError': 'Upozornění se nepodařilo načíst.',
   'app.partMissingError':
     'Tuto část aplikace se nepodařilo načíst. Zkuste to znovu, až budete připojeni.',
   'app.offlineHint':

@@ -29,8 +29,6 @@ export const en: Record<keyof typeof cs, string> = {
   'app.notificationsButtonLabel':
     '{count, plural, =0 {Notifications} other {Notifications, # new}}',
   'app.notificationsTitle': 'Notifications',
-  'app.notificationsEmptyHint': 'When something happens, such as a payment, you will find it here.',
-  'app.notificationsFailedError': 'The notifications could not be loaded.',
   'app.partMissingError':
     'This part of the app could not be loaded. Please try again when you are connected.',
   'app.offlineHint':

@@ -1,4 +1,7 @@
+import { cacheSeconds, notificationsShown } from '#shared/domain/limits';
 import { useEndpointQuery } from '../../api/use-endpoint-query';
+import { notificationMessages } from '../../features/notifications/messages/catalogue';
+import { loadCatalogues } from '../../i18n/intl-store';
 import { useMessages } from '../../i18n/use-messages';
 import { IconButton } from '../../ui/button';
 import { bellShape } from '../../ui/icon-shapes';
@@ -6,14 +9,22 @@ import { laterPart } from '../../ui/later-part';
 import { Popover } from '../../ui/popover';
 import { appMessages } from '../messages/catalogue';
 
-const NotificationList = laterPart(
-  async () => (await import('./notification-list')).NotificationList,
-);
+const NotificationList = laterPart(async () => {
+  const [{ NotificationList: List }] = await Promise.all([
+    import('../../features/notifications/notification-list'),
+    loadCatalogues(notificationMessages),
+  ]);
+  return List;
+});
 
 /** How many things are new, and what they are. */
 export function Bell() {
   const t = useMessages(appMessages);
-  const query = useEndpointQuery('notifications.list', { query: { limit: 20 } });
+  const query = useEndpointQuery(
+    'notifications.list',
+    { query: { limit: notificationsShown.first } },
+    { refreshSeconds: cacheSeconds.notifications },
+  );
   const unread = query.data?.unread ?? 0;
 
   return (
@@ -31,9 +42,7 @@ export function Bell() {
           />
         )}
       >
-        {() => (
-          <NotificationList notifications={query.data?.notifications} hasFailed={query.isError} />
-        )}
+        {(close) => <NotificationList onClose={close} />}
       </Popover>
     </div>
   );
