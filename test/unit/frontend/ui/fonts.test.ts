@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fontCoverage } from '#functions/adapters/chromium/font-coverage';
 import { everydayFaces, fontPath, furtherFaces } from '#functions/adapters/chromium/fonts';
 import { isPrintable } from '#shared/domain/printable-text';
 
-const css = readFileSync('frontend/src/ui/styles/fonts.css', 'utf8');
+const path = resolve('frontend/src/ui/styles/fonts.css');
+const css = readFileSync(path, 'utf8');
 const rules = css.match(/@font-face \{[^}]+\}/g) ?? [];
 const propertyOf = (rule: string, property: string) =>
   new RegExp(`${property}:\\s*([^;]+);`).exec(rule)?.[1]?.replaceAll('"', '');
@@ -12,13 +14,13 @@ it('are the further ones of the printer, so that the preview shows what the PDF 
   const declared = rules.map((rule) => ({
     family: propertyOf(rule, 'font-family'),
     weight: propertyOf(rule, 'font-weight'),
-    file: /url\("([^"]+)"\)/.exec(rule)?.[1],
+    file: resolve(dirname(path), /url\("([^"]+)"\)/.exec(rule)?.[1] ?? ''),
   }));
   expect(declared).toEqual(
     furtherFaces.flat().map(({ family, weight, package: name, file }) => ({
       family,
       weight,
-      file: `${name}/${file}`,
+      file: resolve('node_modules', name, file),
     })),
   );
 });
