@@ -1,4 +1,5 @@
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
+import { kindTag } from '#shared/i18n/kind-words';
 import { amountOf } from '../../../api/amount';
 import { Money } from '../../../i18n/money';
 import { paths } from '../../../i18n/paths';
@@ -61,6 +62,7 @@ function RecentRow({ row }: { readonly row: Row }) {
   const spoken = { ...row, payable: amountOf(row.payable), amountPaid: amountOf(row.amountPaid) };
   const state = invoiceState(spoken, today, language);
   const due = dueLine(spoken, today, language);
+  const kind = kindTag(row.kind, language);
 
   return (
     <tr role="row">
@@ -71,6 +73,7 @@ function RecentRow({ row }: { readonly row: Row }) {
         <Link className="row" href={paths.invoice(row.id)}>
           {row.buyerName || t('dashboard.noBuyerLabel')}
         </Link>
+        {kind && <span className="meta"> {kind}</span>}
       </th>
       <td role="cell" className={due?.needsAttention ? 'du attn' : 'du'}>
         {due?.text}

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { limits } from '#shared/domain/limits';
 import { type Currency, currencies, formatMinor, sumMinor } from '#shared/domain/money';
+import { kindTag } from '#shared/i18n/kind-words';
 import { Money } from '../../../i18n/money';
-import { paths, withQuery } from '../../../i18n/paths';
+import { finishPath, paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
 import { LinkButton } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { dashboardMessages } from '../messages/catalogue';
@@ -82,14 +84,18 @@ function Group({ title, rows, status, isOwed = false }: GroupProps) {
 function TodoRow({ row }: { readonly row: DashboardRow }) {
   const t = useMessages(dashboardMessages);
   const { text, needsAttention } = useWhen(row);
-  const href = isUnfinished(row) ? paths.editInvoice(row.id) : paths.invoice(row.id);
+  const href = isUnfinished(row) ? finishPath(row) : paths.invoice(row.id);
+  const kind = kindTag(row.kind, useLanguage());
   const name = row.buyerName || t('dashboard.noBuyerLabel');
   const label = t(isUnfinished(row) ? 'dashboard.finishButtonLabel' : 'dashboard.openButtonLabel');
 
   return (
     <li>
       <span className={needsAttention ? 'dot dot-attn' : 'dot'} aria-hidden="true" />
-      <Link href={href}>{name}</Link>
+      <Link href={href}>
+        {name}
+        {kind && <span className="meta"> {kind}</span>}
+      </Link>
       <span className={needsAttention ? 'when attn' : 'when'}>{text}</span>
       <span className="am num">
         <Money value={owedOf(row)} currency={row.currency} />

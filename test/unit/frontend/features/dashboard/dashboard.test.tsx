@@ -6,6 +6,7 @@ import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { Dashboard } from '../../../../../frontend/src/features/dashboard/components/dashboard';
 import { dashboardMessages } from '../../../../../frontend/src/features/dashboard/messages/catalogue';
 import { switchLanguage } from '../../../../../frontend/src/i18n/intl-store';
+import { aCreditNote } from '../../../../support/builders/a-credit';
 import { aDraft, anInvoice } from '../../../../support/builders/an-invoice';
 import { FakeServer, failure } from '../../support/fake-server';
 import { countReply, overviewReply } from '../../support/invoices';
@@ -327,4 +328,19 @@ it('is in English when the person is', async () => {
   const overdue = region('Overdue').getAllByRole('listitem');
   expect(plain(overdue[1]?.textContent)).toBe('Mlýn Kolečko1 day, partly paid1,000.00 KčOpen');
   expect(region('Received in November').getByText(/last month/)).toBeTruthy();
+});
+
+it('names what is not an invoice, and leads the draft of a credit note to its own form', async () => {
+  const { number: _, ...draft } = aCreditNote(anInvoice());
+  const proforma = named('Mlýn Kolečko', {
+    kind: 'proforma',
+    number: 'Z20260001',
+    dueDate: localDate('2026-12-01'),
+  });
+  await showDashboard(overviewReply({ drafts: [draft], dueSoon: [proforma], recent: [proforma] }));
+  const link = screen.getByRole('link', {
+    name: 'Pekařství Rohlíček a dcera s.r.o. Opravný doklad',
+  });
+  expect(link.getAttribute('href')).toBe(`/invoices/${draft.id}/credit`);
+  expect(screen.getAllByText('Zálohová faktura')).toHaveLength(2);
 });
