@@ -13,7 +13,12 @@ export interface GrantedResources {
   /** Where the Czech National Bank tells its rates. */
   readonly cnb: CnbAddresses;
   /** The verified identity of SES. */
-  readonly mail: { readonly from: string; readonly identityArn: string };
+  readonly mail: {
+    readonly from: string;
+    readonly identityArn: string;
+    /** Under which mails are sent, so that SES tells what becomes of them. */
+    readonly configurationSet: { readonly name: string; readonly arn: string };
+  };
 }
 
 export interface QueueAddress {
@@ -143,8 +148,11 @@ function sendsTo(name: string): GrantOf {
 /** SES checks a ready-made message as `SendRawEmail`, although the call that sends it is `SendEmail`. */
 function sendsMail({ mail }: GrantedResources): Grant {
   return {
-    permissions: [{ actions: ['ses:SendRawEmail'], resource: mail.identityArn }],
-    environment: { MAIL_FROM: mail.from },
+    permissions: [mail.identityArn, mail.configurationSet.arn].map((resource) => ({
+      actions: ['ses:SendRawEmail'],
+      resource,
+    })),
+    environment: { MAIL_FROM: mail.from, MAIL_CONFIGURATION_SET: mail.configurationSet.name },
   };
 }
 

@@ -37,6 +37,12 @@ export interface MailJobs {
    * succeeds. Throws `EDIT_CONFLICT` when the invoice in `change` changed meanwhile.
    */
   move(ownerId: UserId, step: MailStep): Promise<boolean>;
+  /** Notes what is told of a mail, once however often it is told; false says that it was noted before. */
+  note(
+    ownerId: UserId,
+    job: MailJob,
+    told: { readonly key: string; readonly entry: TimelineEntry | undefined },
+  ): Promise<boolean>;
   /** Counts recipients against the hour, or throws `EMAIL_LIMIT_REACHED`. */
   restart(ownerId: UserId, step: MailStep, request: MailRequest): Promise<boolean>;
   /** Mails on their way that nobody looked after in time, oldest first. */

@@ -20,11 +20,11 @@ export const environment = {
   get pdfQueueUrl() {
     return required('PDF_QUEUE_URL');
   },
-  get mailQueueUrl() {
-    return required('MAIL_QUEUE_URL');
-  },
   get jobsQueueUrl() {
     return required('JOBS_QUEUE_URL');
+  },
+  get mailQueueUrl() {
+    return required('MAIL_QUEUE_URL');
   },
   get aresAddress() {
     return required('ARES_ADDRESS');
@@ -37,6 +37,9 @@ export const environment = {
   },
   get mailFrom() {
     return required('MAIL_FROM');
+  },
+  get mailConfigurationSet() {
+    return required('MAIL_CONFIGURATION_SET');
   },
   get appUrl() {
     return required('APP_URL');

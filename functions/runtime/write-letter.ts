@@ -1,6 +1,7 @@
 import { type Instant, todayInPrague } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import { recipientsOf } from '#shared/domain/mail';
+import { mailTags } from '#shared/domain/mail-event';
 import type { MailJob } from '#shared/domain/mail-job';
 import { pdfName } from '#shared/domain/pdf-name';
 import { invoiceMail } from '#shared/emails/invoice-mail';
@@ -15,8 +16,9 @@ interface Parts {
   readonly invoice: Invoice | undefined;
   readonly pdf: Uint8Array | undefined;
   readonly shareUrl: string | undefined;
-  /** The address that the service sends from. */
+  /** The address that the service sends from, and under which name SES tells of it. */
   readonly from: string;
+  readonly configurationSet: string;
   readonly at: Instant;
 }
 
@@ -43,7 +45,7 @@ function senderOf({ content }: MailJob, address: string) {
 /** The message that a mail becomes, with all who get it and what its fate is told by. */
 export async function writeLetter(
   job: MailJob,
-  { invoice, pdf, shareUrl, from, at }: Parts,
+  { invoice, pdf, shareUrl, from, configurationSet, at }: Parts,
 ): Promise<RawMail> {
   const { to, cc, bcc, replyTo, language, senderName } = job.content;
   const mail = invoiceMail(job.content, invoice ?? sampleInvoice(language, senderName), {
@@ -65,6 +67,7 @@ export async function writeLetter(
     message,
     from,
     recipients: recipientsOf({ to: [...to], cc: [...cc], bcc: [...bcc] }),
-    tags: { owner: job.ownerId, mail: job.id },
+    tags: { [mailTags.owner]: job.ownerId, [mailTags.mail]: job.id },
+    configurationSet,
   };
 }

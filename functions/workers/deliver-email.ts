@@ -46,7 +46,14 @@ async function write(ports: Ports, job: MailJob, { invoice, pdf, at, log }: Mate
     const { invoiceId, content } = job;
     if (invoiceId && content.makesLink) link = await linkForMail(ports, { ...job, invoiceId }, at);
     const shareUrl = link && `${environment.appUrl}/invoice/public/${link.token}`;
-    const mail = await writeLetter(job, { invoice, pdf, shareUrl, from: environment.mailFrom, at });
+    const mail = await writeLetter(job, {
+      invoice,
+      pdf,
+      shareUrl,
+      from: environment.mailFrom,
+      configurationSet: environment.mailConfigurationSet,
+      at,
+    });
     return { mail, linkHash: link?.tokenHash };
   } catch (error) {
     log.error('mail not written', { mailId: job.id, error });

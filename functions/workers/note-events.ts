@@ -20,8 +20,17 @@ const worker = workers.noteEvents;
 type Ports = PortsOf<typeof worker>;
 type Of<K extends TableEvent['kind']> = Extract<TableEvent, { kind: K }>;
 
+const badNews = ['email_failed', 'email_bounced', 'email_complained'] as const;
+
+function isBadNews(event: TimelineEntry['event']): event is (typeof badNews)[number] {
+  return badNews.some((one) => one === event);
+}
+
 /** What an account is told of an invoice's history; undefined for what it knows, having just done it. */
-function noticeOf(invoice: Invoice, { id, at, event, amount }: TimelineEntry): Notice | undefined {
+function noticeOf(
+  invoice: Invoice,
+  { id, at, event, amount, mail }: TimelineEntry,
+): Notice | undefined {
   if (!invoice.number) return undefined;
 
   const common = {
@@ -30,6 +39,7 @@ function noticeOf(invoice: Invoice, { id, at, event, amount }: TimelineEntry): N
     invoice: { id: invoice.id, kind: invoice.kind, number: invoice.number },
   };
   if (event === 'opened') return { ...common, kind: 'opened' };
+  if (mail && isBadNews(event)) return { ...common, kind: event, recipients: mail.to };
   if (event === 'paid' && amount !== undefined && invoice.kind !== 'credit_note') {
     return { ...common, kind: 'paid', amount, currency: invoice.currency };
   }

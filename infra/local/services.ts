@@ -53,7 +53,14 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
   ]);
   for (const { close } of opened) closers.add(close);
   const [dynamodb, sqs, s3, cognito] = opened;
-  const ses = openSes({ place: localPlace, mailbox });
+  const ses = openSes({
+    place: localPlace,
+    mailbox,
+    tell: async (queueArn, event) => {
+      const QueueUrl = `/${queueArn.split(':').at(-1)}`;
+      await sqs.call('SendMessage', { QueueUrl, MessageBody: JSON.stringify(event) });
+    },
+  });
 
   const handlers = [dynamodb, sqs, cognito, ses].map(({ handler }) => handler);
   const frontDoor = await serveAws({ port: ports.aws, handlers, identities, onFault });

@@ -2,7 +2,8 @@ import { type App, type Stack, Tags } from 'aws-cdk-lib';
 import { endpoints } from '#shared/contracts/index';
 import type { WorkerShape } from '#shared/contracts/worker';
 import { workers } from '#shared/contracts/workers';
-import type { Mail, StageConfig } from '../config';
+import type { StageConfig } from '../config';
+import { mailConfigurationSet } from '../constructs/mail-events';
 import { resourceName, type StageContext } from '../constructs/stage-context';
 import { ApiStack } from './api';
 import { DataStack, filesBucketName } from './data';
@@ -54,7 +55,7 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
       queues: {},
       aresAddress: config.aresAddress,
       cnb: config.cnb,
-      mail: senderOf(config.mail, data),
+      mail: senderOf(config, data),
     },
   };
 
@@ -93,9 +94,16 @@ function accountOf({ account = process.env['CDK_DEFAULT_ACCOUNT'] }: StageConfig
 }
 
 /** The identity is verified by hand, in the account and region of the stacks. */
-export function senderOf({ from, verifiedDomain }: Mail, stack: Stack) {
-  const identity = { service: 'ses', resource: 'identity', resourceName: verifiedDomain };
-  return { from, identityArn: stack.formatArn(identity) };
+export function senderOf(config: StageConfig, stack: Stack) {
+  const { from, verifiedDomain } = config.mail;
+  const name = mailConfigurationSet(config);
+  const arnOf = (resource: string, resourceName: string) =>
+    stack.formatArn({ service: 'ses', resource, resourceName });
+  return {
+    from,
+    identityArn: arnOf('identity', verifiedDomain),
+    configurationSet: { name, arn: arnOf('configuration-set', name) },
+  };
 }
 
 function queueOf({ trigger }: WorkerShape): string[] {

@@ -1,12 +1,17 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { WorkerShape } from '#shared/contracts/worker';
+import { workers as declared } from '#shared/contracts/workers';
 import { AlarmedQueue } from '../constructs/alarmed-queue';
+import { MailEvents } from '../constructs/mail-events';
 import type { StageContext } from '../constructs/stage-context';
 import { WorkerFunction } from '../constructs/worker-function';
 import { workerEntry } from '../entries';
 import type { QueueAddress } from '../grants';
 import { settingsOf } from '../settings';
+
+/** The queue that SES tells of mails. */
+const mailEventQueue = declared.noteMailEvents.trigger.queue;
 
 interface Props extends StackProps {
   /** The stage without the queues, which are made here. */
@@ -31,6 +36,8 @@ export class WorkersStack extends Stack {
           name,
           consumerTimeoutSeconds: settingsOf(workerEntry(worker).id).timeoutSeconds,
         });
+        if (name === mailEventQueue)
+          new MailEvents(this, 'MailEvents', { config: stage.config, queue });
         return [[name, { url: queue.queueUrl, arn: queue.queueArn }]];
       }),
     );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MailEvent } from '../domain/mail-event';
 import { InvoiceIdText, JobIdText, UserIdText } from '../domain/values';
 import { cognito, queue, schedule, stream, worker } from './worker';
 
@@ -47,6 +48,13 @@ export const workers = {
       'mail-queue:send',
       'mailer:send',
     ],
+  }),
+  noteMailEvents: worker({
+    id: 'note-mail-events',
+    summary: 'Notes what SES tells of e-mails: that they left, arrived, came back or were unwanted',
+    trigger: queue('mail-events', { batchSize: 10 }),
+    message: MailEvent,
+    uses: ['invoices:read', 'mail-jobs:write'],
   }),
   sweepMails: worker({
     id: 'sweep-mails',

@@ -28,6 +28,11 @@ export const Notice = z.discriminatedUnion('kind', [
   }),
   z.object({ ...aboutInvoice, kind: z.literal('opened') }),
   z.object({
+    ...aboutInvoice,
+    kind: z.enum(['email_failed', 'email_bounced', 'email_complained']),
+    recipients: z.array(z.string()),
+  }),
+  z.object({
     ...about,
     kind: z.literal('usage'),
     level: z.enum(usageLevels).exclude(['ok']),

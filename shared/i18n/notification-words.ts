@@ -10,6 +10,15 @@ const faces = {
   paid: { type: 'success', title: { cs: 'Přišla platba', en: 'Payment received' } },
   opened: { type: 'info', title: { cs: 'Odkaz byl otevřen', en: 'Link opened' } },
   overdue: { type: 'warning', title: { cs: 'Faktura po splatnosti', en: 'Invoice overdue' } },
+  email_failed: {
+    type: 'error',
+    title: { cs: 'E-mail se nepodařilo odeslat', en: 'The e-mail could not be sent' },
+  },
+  email_bounced: { type: 'error', title: { cs: 'E-mail se vrátil', en: 'E-mail returned' } },
+  email_complained: {
+    type: 'warning',
+    title: { cs: 'E-mail označen jako spam', en: 'E-mail marked as spam' },
+  },
 } as const satisfies Record<
   Exclude<Notice['kind'], 'usage'>,
   { readonly type: Type; readonly title: Words }
@@ -40,6 +49,10 @@ function messageOf(notice: Notice, language: Language): string {
       return usageText(notice.used, notice.limit, language);
     case 'opened':
       return notice.invoice.number;
+    case 'email_failed':
+    case 'email_bounced':
+    case 'email_complained':
+      return `${notice.invoice.number} · ${notice.recipients.join(', ')}`;
     case 'paid':
     case 'overdue':
       return `${notice.invoice.number} · ${formatMoney(notice.amount, notice.currency, language)}`;

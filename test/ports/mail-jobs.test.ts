@@ -97,6 +97,17 @@ onFakeAndAdapter('mails', { fake: () => fakeMailJobs(), adapter: mailJobTable },
     expect(await port().find(job.ownerId, job.id)).toEqual(restarted(job, now));
   });
 
+  it('note what is told of them once, however often it is told', async () => {
+    const job = await created();
+    const told = (key: string) => port().note(job.ownerId, job, { key, entry: undefined });
+    const answers = await Promise.all([told('a'), told('a'), told('b')]);
+    expect(answers.filter(Boolean)).toHaveLength(2);
+    expect(await told('b')).toBe(false);
+    const stranger = aMail();
+    const unknown = { key: 'a', entry: undefined };
+    expect(await port().note(stranger.ownerId, stranger, unknown)).toBe(false);
+  });
+
   it('come to the sweep when nobody looked after them in time', async () => {
     const job = await created();
     const find = async (milliseconds: number) =>

@@ -164,6 +164,17 @@ export function mailJobTable(table: Table): MailJobs {
         ...historySteps(ownerId, step.job, step.entry),
         ...changeSteps(ownerId, step),
       ]),
+    note: (ownerId, job, { key, entry }) =>
+      write(table, [
+        {
+          name: 'mail',
+          key: keyOf(ownerId, job.id),
+          update: 'ADD told :these',
+          expression: 'attribute_exists(pk) AND NOT contains(told, :this)',
+          values: { ':these': new Set([key]), ':this': key },
+        },
+        ...historySteps(ownerId, job, entry),
+      ]),
     restart: (ownerId, step, request) =>
       write(table, [
         putJob({ from: step.from, job: { ...step.job, ownerId } }),

@@ -32,6 +32,7 @@ export async function loadApp(
   const model = readModel(resolved);
   await createStores(services, model);
   for (const sender of model.senders) services.ses.createEmailIdentity(sender);
+  for (const target of model.mailEventTargets) services.ses.tellOfMails(target);
   return {
     model,
     userPoolId: resolved.output('UserPoolId'),

@@ -20,6 +20,7 @@ import { aSharedBook } from './shared-book';
 import { now } from './times';
 
 process.env['MAIL_FROM'] = 'faktury@splatno.example';
+process.env['MAIL_CONFIGURATION_SET'] = 'mails';
 
 type Written = Partial<z.input<typeof emails.send.body>>;
 

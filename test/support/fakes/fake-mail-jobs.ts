@@ -11,6 +11,7 @@ import { fakeKeys } from './fake-keys';
 /** Keeps mails in memory, and the history of their invoices in the store it is given. */
 export function fakeMailJobs(invoices: InvoiceStore = fakeInvoices()): MailJobs {
   const jobs = new Map<string, MailJob>();
+  const told = new Set<string>();
   const hours = new Map<string, number>();
   const keys = fakeKeys<string>();
   const nameOf = (ownerId: string, id: string) => `${ownerId} ${id}`;
@@ -46,6 +47,13 @@ export function fakeMailJobs(invoices: InvoiceStore = fakeInvoices()): MailJobs 
       if (step.change) await invoices.save(ownerId, step.change);
       jobs.set(nameOf(ownerId, step.job.id), { ...step.job, ownerId });
       await tell(step.job, step.entry);
+      return true;
+    },
+    note: async (ownerId, job, { key, entry }) => {
+      const name = `${nameOf(ownerId, job.id)} ${key}`;
+      if (!jobs.has(nameOf(ownerId, job.id)) || told.has(name)) return false;
+      told.add(name);
+      await tell(job, entry);
       return true;
     },
     restart: async (ownerId, step, request) => {

@@ -82,7 +82,11 @@ function statementsFor(domain: string) {
     queues: {},
     aresAddress: '',
     cnb: { api: '', text: '' },
-    mail: { from: '', identityArn: arnOf(localPlace, 'ses', `identity/${domain}`) },
+    mail: {
+      from: '',
+      identityArn: arnOf(localPlace, 'ses', `identity/${domain}`),
+      configurationSet: { name: 'mails', arn: arnOf(localPlace, 'ses', 'configuration-set/mails') },
+    },
   });
   return permissions.map(({ actions, resource }) => ({
     effect: 'Allow' as const,

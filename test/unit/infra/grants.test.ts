@@ -9,7 +9,11 @@ const queues = {
 };
 const aresAddress = 'https://ares.example/rest';
 const cnb = { api: 'https://api.cnb.example', text: 'https://cnb.example/denni_kurz.txt' };
-const mail = { from: 'faktury@splatno.cz', identityArn: 'arn:identity' };
+const mail = {
+  from: 'faktury@splatno.cz',
+  identityArn: 'arn:identity',
+  configurationSet: { name: 'mails', arn: 'arn:identity:set' },
+};
 const resources = { table, files, queues, aresAddress, cnb, mail };
 
 const writing = /:(Put|Update|Delete|Send)/;
@@ -62,8 +66,11 @@ describe('grants', () => {
 
   it('send mails from the one identity, and nothing else of SES', () => {
     expect(grantOf(['mailer:send'], resources)).toEqual({
-      permissions: [{ actions: ['ses:SendRawEmail'], resource: 'arn:identity' }],
-      environment: { MAIL_FROM: 'faktury@splatno.cz' },
+      permissions: [
+        { actions: ['ses:SendRawEmail'], resource: 'arn:identity' },
+        { actions: ['ses:SendRawEmail'], resource: 'arn:identity:set' },
+      ],
+      environment: { MAIL_FROM: 'faktury@splatno.cz', MAIL_CONFIGURATION_SET: 'mails' },
     });
   });
 

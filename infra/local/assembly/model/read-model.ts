@@ -3,6 +3,7 @@ import { AssemblyError } from '../assembly-error';
 import type { Resolved } from '../resolve';
 import { type QueueSource, readSources, type StreamSource } from './event-sources';
 import { type LambdaFunction, readFunctions } from './functions';
+import { type MailEventTarget, readMailEventTargets } from './mail-events';
 import { type ApiRoute, readRoutes } from './routes';
 import { readSchedules } from './schedules';
 import { readSiteBehaviors, type SiteBehavior } from './site';
@@ -20,6 +21,7 @@ export interface AssemblyModel {
   readonly schedules: readonly Schedule[];
   /** Domains and addresses that mail may be sent from. */
   readonly senders: readonly string[];
+  readonly mailEventTargets: readonly MailEventTarget[];
   readonly siteBehaviors: readonly SiteBehavior[];
 }
 
@@ -34,6 +36,7 @@ export function readModel(resolved: Resolved): AssemblyModel {
     ...readSources(resolved, functions),
     schedules: readSchedules(resolved),
     senders: readSenders(resolved),
+    mailEventTargets: readMailEventTargets(resolved),
     siteBehaviors: readSiteBehaviors(resolved),
   };
 

@@ -3,6 +3,7 @@ import { AwsError } from '../front-door/aws-error';
 import { type AwsPlace, arnOf } from '../front-door/place';
 import type { AwsRequest, AwsResponse, ServiceHandler } from '../front-door/service';
 import { jsonReply, parseJsonBody } from '../front-door/wire-protocol';
+import { mailEvents } from './mail-events';
 import type { Mailbox } from './mailbox/open-mailbox';
 import { bareAddress } from './mailbox/parse-mail';
 import {
@@ -17,6 +18,13 @@ import {
 export interface SesOptions {
   readonly place: AwsPlace;
   readonly mailbox: Mailbox;
+  /** Puts what SES has to tell into a queue, as a rule of EventBridge would. */
+  readonly tell?: (queueArn: string, event: object) => Promise<void>;
+}
+
+interface EventTarget {
+  readonly configurationSet: string;
+  readonly queueArn: string;
 }
 
 export interface Ses {
@@ -26,6 +34,8 @@ export interface Ses {
    * as verified, since a template may rely on identities that were made by hand.
    */
   createEmailIdentity(name: string): void;
+  /** From now on the queue hears what becomes of the mails of the configuration set. */
+  tellOfMails(target: EventTarget): void;
 }
 
 const sendPath = '/v2/email/outbound-emails';
@@ -33,12 +43,13 @@ const sendPath = '/v2/email/outbound-emails';
 /** SES version 2, as far as sending goes; every message ends in the mailbox of this machine. */
 export function openSes(options: SesOptions): Ses {
   const identities = new Set<string>();
+  const targets: EventTarget[] = [];
   return {
     handler: {
       service: 'ses',
       handle: (request) => {
         if (request.method === 'POST' && request.path === sendPath) {
-          return send(request, identities, options);
+          return send(request, { identities, targets }, options);
         }
         throw new AwsError('NotFoundException', `${request.method} ${request.path} is not here.`, {
           status: 404,
@@ -46,13 +57,19 @@ export function openSes(options: SesOptions): Ses {
       },
     },
     createEmailIdentity: (name) => identities.add(name.toLowerCase()),
+    tellOfMails: (target) => targets.push(target),
   };
+}
+
+interface Made {
+  readonly identities: ReadonlySet<string>;
+  readonly targets: readonly EventTarget[];
 }
 
 async function send(
   request: AwsRequest,
-  identities: ReadonlySet<string>,
-  { place, mailbox }: SesOptions,
+  { identities, targets }: Made,
+  { place, mailbox, tell }: SesOptions,
 ): Promise<AwsResponse> {
   const parsed = SendEmailRequest.safeParse(parseJsonBody(request.body));
   if (!parsed.success) throw badRequest(parsed.error.issues[0]?.message ?? 'Bad request');
@@ -61,7 +78,19 @@ async function send(
   authorise(request, parsed.data, outgoing, { place, identities });
   const { id } = await mailbox.receive(outgoing.raw, outgoing.recipients);
 
-  return jsonReply('ses', { MessageId: `${id}-${randomUUID()}-000000` });
+  const messageId = `${id}-${randomUUID()}-000000`;
+  const { ConfigurationSetName: configurationSet = '', EmailTags } = parsed.data;
+  const mail = {
+    messageId,
+    source: outgoing.from,
+    recipients: outgoing.recipients,
+    tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])),
+    configurationSet,
+  };
+  for (const { queueArn } of targets.filter((one) => one.configurationSet === configurationSet)) {
+    for (const event of mailEvents(mail, new Date())) await tell?.(queueArn, event);
+  }
+  return jsonReply('ses', { MessageId: messageId });
 }
 
 function authorise(

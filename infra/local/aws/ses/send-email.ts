@@ -32,6 +32,7 @@ export const SendEmailRequest = z.object({
     .prefault({}),
   ReplyToAddresses: Addresses,
   ConfigurationSetName: z.string().optional(),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
   Content: z.object({
     Simple: Simple.optional(),
     Raw: z.object({ Data: Base64 }).optional(),

@@ -52,10 +52,10 @@ const queue = { url: 'url', arn: 'queue' };
 const resources = {
   table: { name: 'table', arn: 'table' },
   files: { name: 'files', arn: 'files' },
-  queues: { pdf: queue, mail: queue },
+  queues: { pdf: queue, mail: queue, jobs: queue },
   aresAddress: 'ares',
   cnb: { api: 'cnb', text: 'cnb' },
-  mail: { from: 'from', identityArn: 'identity' },
+  mail: { from: 'from', identityArn: 'identity', configurationSet: { name: 'set', arn: 'set' } },
 };
 const writingLogs = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 

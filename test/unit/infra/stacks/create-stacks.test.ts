@@ -167,8 +167,14 @@ it('sends mails as the verified domain, in the account and region of the stage',
   const env = { account: '123456789012', region: 'eu-central-1' };
   const stack = new Stack(undefined, 'any', { env });
 
-  expect(senderOf({ from: 'faktury@splatno.cz', verifiedDomain: 'splatno.cz' }, stack)).toEqual({
+  const mail = { from: 'faktury@splatno.cz', verifiedDomain: 'splatno.cz' };
+
+  expect(senderOf({ ...stageNamed('dev'), mail }, stack)).toEqual({
     from: 'faktury@splatno.cz',
+    configurationSet: {
+      name: 'splatno-dev-mails',
+      arn: expect.stringMatching(/^arn:.*:123456789012:configuration-set\/splatno-dev-mails$/),
+    },
     identityArn: expect.stringMatching(
       /^arn:[^:]+:ses:eu-central-1:123456789012:identity\/splatno\.cz$/,
     ),
