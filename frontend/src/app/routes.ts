@@ -4,8 +4,10 @@ import { clientMessages } from '../features/clients/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
 import { creditMessages } from '../features/invoices/credit/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
+import { selectionMessages } from '../features/invoices/list/selection/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
+import { jobMessages } from '../features/jobs/messages/catalogue';
 import { settingsMessages } from '../features/settings/messages/catalogue';
 import { paths } from '../i18n/paths';
 import { homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
@@ -73,7 +75,7 @@ export const routes: readonly Route[] = [
   }),
   route(paths.invoices, {
     frame: workspace,
-    texts: [invoiceMessages],
+    texts: [invoiceMessages, selectionMessages, jobMessages],
     screen: async () =>
       (await import('../screens/workspace/invoice-list-screen')).InvoiceListScreen,
   }),

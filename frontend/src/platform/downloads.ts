@@ -8,3 +8,10 @@ export function saveFile(file: Blob, name: string): void {
   // Safari reads the address after the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** Downloads from an address that answers with a file; the page stays where it is. */
+export function followDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+}

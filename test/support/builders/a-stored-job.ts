@@ -1,12 +1,12 @@
 import { newId } from '#functions/runtime/new-id';
-import { type Job, newJob } from '#shared/domain/job';
+import { type Job, type JobTask, newJob } from '#shared/domain/job';
 import { fakeJobFiles, fakeJobs } from '../fakes/fake-jobs';
 import { aCaller, anOwner } from './an-owner';
 import { now } from './times';
 
 /** A job that waits, of an account of its own unless a test names one. */
 export function aJob(given: Partial<Job> = {}): Job {
-  const task = { kind: 'mark_paid', selection: { invoiceIds: [newId(now)] } } as const;
+  const task: JobTask = { kind: 'mark_paid', selection: { invoiceIds: [newId(now)] } };
   const { ownerId = anOwner() } = given;
   return { ...newJob({ id: newId(now), ownerId, task, language: 'cs' }, now), ...given };
 }

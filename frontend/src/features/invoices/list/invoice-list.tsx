@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
@@ -8,6 +9,7 @@ import { invoiceMessages } from '../messages/catalogue';
 import { useDeferredDelete } from '../model/use-deferred-delete';
 import { InvoiceTable } from './invoice-table';
 import { ListSkeleton } from './list-skeleton';
+import { Selectable } from './selection/selection';
 import { emptyHints, type ListTab, listTabs, tabLabels } from './tabs';
 import { useInvoicePages } from './use-invoice-pages';
 import { useTabCounts } from './use-tab-counts';
@@ -21,7 +23,13 @@ interface Props {
   readonly tab: ListTab;
 }
 
-export function InvoiceList({ tab }: Props) {
+interface ListProps extends Props {
+  /** What else the screen offers beside the title, and what it has to tell above the list. */
+  readonly actions?: ReactNode;
+  readonly notices?: ReactNode;
+}
+
+export function InvoiceList({ tab, actions, notices }: ListProps) {
   const t = useMessages(invoiceMessages);
   const counts = useTabCounts();
 
@@ -31,7 +39,9 @@ export function InvoiceList({ tab }: Props) {
         <h1 id={titleId} tabIndex={-1}>
           {t('invoices.listTitle')}
         </h1>
+        {actions}
       </div>
+      {notices}
       <LinkTabs
         label={t('invoices.statusTabsLabel')}
         currentHref={hrefOf(tab)}
@@ -56,7 +66,7 @@ function Rows({ tab, total }: Props & { readonly total: string | undefined }) {
   if (list.isError && rows.length === 0) return <ListFailed onRetry={() => list.refetch()} />;
   if (rows.length === 0) return <ListEmpty tab={tab} />;
   return (
-    <>
+    <Selectable rows={rows}>
       <InvoiceTable
         rows={rows}
         isPartial={list.hasNextPage}
@@ -80,7 +90,7 @@ function Rows({ tab, total }: Props & { readonly total: string | undefined }) {
           </Button>
         )}
       </div>
-    </>
+    </Selectable>
   );
 }
 

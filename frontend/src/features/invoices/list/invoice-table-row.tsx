@@ -25,6 +25,8 @@ import { invoiceMessages } from '../messages/catalogue';
 import { type InvoiceRow, spokenRow } from '../model/spoken';
 import { useChangeStatus } from '../model/use-change-status';
 import { usePdfDownload } from '../pdf/use-pdf-download';
+import { SelectCell } from './selection/select-boxes';
+import { useSelection } from './selection/selection';
 
 interface Props {
   readonly row: InvoiceRow;
@@ -40,9 +42,15 @@ export function InvoiceTableRow({ row, onDelete }: Props) {
   const due = dueLine(spoken, today, language);
   const dueDate = formatDate(row.dueDate, language);
   const kind = kindTag(row.kind, language);
+  const isChosen = useSelection()?.chosen.has(row.id);
 
   return (
-    <tr role="row" className={row.status === 'cancelled' ? 'is-void' : undefined}>
+    <tr
+      role="row"
+      className={row.status === 'cancelled' ? 'is-void' : undefined}
+      aria-selected={isChosen || undefined}
+    >
+      <SelectCell id={row.id} name={row.number ?? (row.buyerName || t('invoices.noBuyerLabel'))} />
       <td role="cell" className="c-no num">
         {row.number ?? t('invoices.noNumberLabel')}
       </td>

@@ -9,6 +9,7 @@ import { invoiceMessages } from '../messages/catalogue';
 import type { InvoiceRow } from '../model/spoken';
 import { InvoiceTableRow } from './invoice-table-row';
 import { groupByMonth, type MonthGroup } from './months';
+import { SelectAllHead } from './selection/select-boxes';
 
 interface Props {
   readonly rows: readonly InvoiceRow[];
@@ -55,6 +56,7 @@ export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete, onEmptied
     >
       <thead role="rowgroup">
         <tr role="row">
+          <SelectAllHead />
           <th role="columnheader" scope="col" className="c-no">
             {t('invoices.numberLabel')}
           </th>
@@ -121,7 +123,7 @@ function MonthHead({
 
   return (
     <tr role="row" className="month">
-      <th role="columnheader" scope="colgroup" colSpan={7}>
+      <th role="columnheader" scope="colgroup" colSpan={8}>
         <div>
           <span>{formatMonth(group.month, language)}</span>
           <span className="meta num">

@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { InvoiceList } from '../../../../../../frontend/src/features/invoices/list/invoice-list';
+import { selectionMessages } from '../../../../../../frontend/src/features/invoices/list/selection/messages/catalogue';
 import type { ListTab } from '../../../../../../frontend/src/features/invoices/list/tabs';
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
 import { switchLanguage } from '../../../../../../frontend/src/i18n/intl-store';
@@ -48,7 +49,7 @@ afterEach(async () => {
 });
 
 const showList = (tab: ListTab = 'all') =>
-  show(<InvoiceList tab={tab} />, { catalogues: [invoiceMessages], visited });
+  show(<InvoiceList tab={tab} />, { catalogues: [invoiceMessages, selectionMessages], visited });
 
 const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
 const buyers = () =>
