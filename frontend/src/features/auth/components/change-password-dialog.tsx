@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { PasswordField } from '../../../ui/password-field';
 import { showToast } from '../../../ui/toast-store';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
 import { authMessage, isLockedOut } from '../model/auth-error';
 import {
@@ -23,6 +24,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problems, setProblems] = useState<FormProblems>({});
+  const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -60,7 +62,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="auth-form">
+      <form ref={form} id={formId} onSubmit={submit} noValidate className="auth-form">
         <PasswordField
           label={t('auth.change.currentLabel')}
           autoComplete="current-password"

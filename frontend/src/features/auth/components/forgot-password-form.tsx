@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { requestPasswordReset } from '../../../api/session/account-calls';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
 import { authMessage, codeOf } from '../model/auth-error';
 import { emailProblem, type FormProblems, hasProblems } from '../model/form-problems';
@@ -17,6 +18,7 @@ export function ForgotPasswordForm({ initialEmail, onSent }: Props) {
   const t = useMessages(authMessages);
   const [email, setEmail] = useState(initialEmail);
   const [problems, setProblems] = useState<FormProblems>({});
+  const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -38,7 +40,7 @@ export function ForgotPasswordForm({ initialEmail, onSent }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="auth-form">
+    <form ref={form} onSubmit={submit} noValidate className="auth-form">
       <EmailField value={email} onValue={setEmail} problems={problems} />
       <FormError message={problems.form} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>

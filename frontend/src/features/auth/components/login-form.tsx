@@ -6,9 +6,12 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Link } from '../../../ui/link';
 import { PasswordField } from '../../../ui/password-field';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { type AuthMessageId, authMessages } from '../messages/catalogue';
 import { authMessage, codeOf, isLockedOut } from '../model/auth-error';
+import { type FormProblems, hasProblems } from '../model/form-problems';
 import { EmailField } from './email-field';
+import { FormError } from './form-error';
 
 interface Props {
   readonly initialEmail: string;
@@ -20,27 +23,34 @@ export function LoginForm({ initialEmail, onSignedIn }: Props) {
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [staysSignedIn, setStaysSignedIn] = useState(true);
-  const [error, setError] = useState<AuthMessageId>();
+  const [problems, setProblems] = useState<FormProblems>({});
+  const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (email.trim() === '' || password === '') return setError('auth.login.requiredError');
+    const found = missing(email, password);
+    setProblems(found);
+    if (hasProblems(found)) return;
 
-    setError(undefined);
     setIsBusy(true);
     try {
       await signIn({ email, password, staysSignedIn });
       onSignedIn();
     } catch (failure) {
       setIsBusy(false);
-      setError(loginMessage(failure));
+      setProblems(refusalOf(failure));
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate className="auth-form">
-      <EmailField value={email} onValue={setEmail} autoFocus={initialEmail === ''} />
+    <form ref={form} onSubmit={submit} noValidate className="auth-form">
+      <EmailField
+        value={email}
+        onValue={setEmail}
+        autoFocus={initialEmail === ''}
+        problems={problems}
+      />
       <PasswordField
         label={t('auth.passwordLabel')}
         aside={
@@ -52,9 +62,9 @@ export function LoginForm({ initialEmail, onSignedIn }: Props) {
         autoFocus={initialEmail !== ''}
         value={password}
         onValue={setPassword}
-        error={error && t(error)}
+        error={problems.password && t(problems.password)}
       />
-      {error === 'auth.login.unconfirmedError' && (
+      {problems.password === 'auth.login.unconfirmedError' && (
         <p>
           <Link href={withQuery(paths.confirm, { email })}>{t('auth.login.unconfirmedLink')}</Link>
         </p>
@@ -64,11 +74,25 @@ export function LoginForm({ initialEmail, onSignedIn }: Props) {
         checked={staysSignedIn}
         onValue={setStaysSignedIn}
       />
+      <FormError message={problems.form} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'auth.login.busyButtonLabel' : 'auth.login.submitButtonLabel')}
       </Button>
     </form>
   );
+}
+
+/** At the first of the two that is not filled in. */
+function missing(email: string, password: string): FormProblems {
+  if (email.trim() === '') return { email: 'auth.login.requiredError' };
+  return password === '' ? { password: 'auth.login.requiredError' } : {};
+}
+
+/** At the password when it may be that; a lost connection is nothing to correct there. */
+function refusalOf(failure: unknown): FormProblems {
+  const message = loginMessage(failure);
+  const isOfAccount = message.startsWith('auth.login.');
+  return isOfAccount ? { password: message } : { form: message };
 }
 
 function loginMessage(failure: unknown): AuthMessageId {

@@ -4,6 +4,7 @@ import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
 import { authMessage, codeOf } from '../model/auth-error';
 import {
@@ -28,6 +29,7 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problems, setProblems] = useState<FormProblems>({});
+  const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -50,7 +52,7 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="auth-form">
+    <form ref={form} onSubmit={submit} noValidate className="auth-form">
       <EmailField value={email} onValue={setEmail} problems={problems} />
       {problems.email === 'auth.register.existsError' && (
         <p>

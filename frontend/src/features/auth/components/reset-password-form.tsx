@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { TextField } from '../../../ui/text-field';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
 import { authMessage } from '../model/auth-error';
 import {
@@ -32,6 +33,7 @@ export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problems, setProblems] = useState<FormProblems>({});
+  const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -55,7 +57,7 @@ export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="auth-form">
+    <form ref={form} onSubmit={submit} noValidate className="auth-form">
       {linkEmail === undefined && (
         <EmailField value={email} onValue={setEmail} problems={problems} autoFocus={false} />
       )}

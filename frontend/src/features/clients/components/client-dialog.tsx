@@ -14,6 +14,7 @@ import { undoShape } from '../../../ui/icon-shapes';
 import { Advice, Banner } from '../../../ui/states';
 import { TextField } from '../../../ui/text-field';
 import { showToast } from '../../../ui/toast-store';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { clientMessages } from '../messages/catalogue';
 import type { Client, ClientField, ClientForm } from '../model/client-form';
 import { useClientDraft } from '../model/use-client-draft';
@@ -33,6 +34,8 @@ export function ClientDialog({ client, onClose }: Props) {
   const language = useLanguage();
   const [errors, setErrors] = useState<Errors>({});
   const [isAtLimit, setIsAtLimit] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const element = useFocusOnProblem(refusals);
   const create = useEndpointMutation('clients.create');
   const update = useEndpointMutation('clients.update');
   const isBusy = create.isPending || update.isPending;
@@ -48,6 +51,7 @@ export function ClientDialog({ client, onClose }: Props) {
       form.name.trim() === '' ? { ...problems, name: t('clients.nameError') } : problems;
     if (Object.keys(found).length > 0) {
       setErrors(found);
+      setRefusals(refusals + 1);
       return;
     }
     try {
@@ -59,6 +63,7 @@ export function ClientDialog({ client, onClose }: Props) {
     } catch (error) {
       const problems = fieldProblemsOf(error);
       setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
+      setRefusals(refusals + 1);
       if (error instanceof ApiError && error.code === 'CLIENT_LIMIT_REACHED') setIsAtLimit(true);
       else if (problems.length === 0) {
         showToast('error', t(client ? 'clients.updateFailedError' : 'clients.createFailedError'));
@@ -80,6 +85,7 @@ export function ClientDialog({ client, onClose }: Props) {
       }
     >
       <form
+        ref={element}
         id="client"
         className="client-fields"
         noValidate

@@ -33,7 +33,7 @@ export function AccountPart({ settings }: { readonly settings: Settings }) {
 
   return (
     <Part id="account" title={t('settings.account.title')} hint={t('settings.account.hint')}>
-      <form className="grid-6" onSubmit={submit} noValidate>
+      <form ref={form.element} className="grid-6" onSubmit={submit} noValidate>
         <TextField
           className="w3"
           label={t('settings.account.numberLabel')}

@@ -47,7 +47,7 @@ export function SellerPart({ settings }: { readonly settings: Settings }) {
 
   return (
     <Part id="seller" title={t('settings.seller.title')} hint={t('settings.seller.hint')}>
-      <form className="grid-6" onSubmit={submit} noValidate>
+      <form ref={form.element} className="grid-6" onSubmit={submit} noValidate>
         <NumberField
           label={t('settings.seller.icoLabel')}
           inputMode="numeric"

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { fieldProblemsOf } from '../../../api/api-error';
 import { useUser } from '../../../api/session/session-store';
 import { openDraft } from '../../../platform/drafts';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import type { SettingsChange } from '../model/settings';
 import { useSaveSettings } from './use-save-settings';
 
@@ -25,6 +26,8 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   const draft = useMemo(() => openDraft(userId, `settings.${name}`), [userId, name]);
   const [typed, setTyped] = useState<Partial<V>>(() => restored(draft.read()?.value, saved));
   const [problems, setProblems] = useState<Problems<V>>({});
+  const [refusals, setRefusals] = useState(0);
+  const element = useFocusOnProblem(refusals);
   const { save, isPending } = useSaveSettings();
   useEffect(() => draft.flush, [draft]);
 
@@ -54,7 +57,7 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   async function submit(): Promise<SaveResult> {
     const found = check?.(values) ?? {};
     setProblems(found);
-    if (Object.values(found).some((problem) => problem !== undefined)) return 'refused';
+    if (Object.values(found).some((problem) => problem !== undefined)) return refuse();
 
     try {
       await save(change(values));
@@ -63,11 +66,16 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
     } catch (error) {
       const refused = problemsByField<V>(fieldProblemsOf(error), saved);
       setProblems(refused);
-      return Object.keys(refused).length > 0 ? 'refused' : 'failed';
+      return Object.keys(refused).length > 0 ? refuse() : 'failed';
     }
   }
 
-  return { values, problems, isDirty, isPending, setValue, setValues, discard, submit };
+  function refuse(): SaveResult {
+    setRefusals((count) => count + 1);
+    return 'refused';
+  }
+
+  return { element, values, problems, isDirty, isPending, setValue, setValues, discard, submit };
 }
 
 function fieldsOf<V extends object>(values: V): readonly (keyof V & string)[] {

@@ -35,13 +35,16 @@ async function showForm() {
 }
 
 it.each([
-  ['', ''],
-  ['tereza@example.cz', ''],
-  ['', 'Heslo123!'],
-])('asks for both: „%s“, „%s“', async (email, password) => {
+  ['', '', 'E-mail'],
+  ['tereza@example.cz', '', 'Heslo'],
+  ['', 'Heslo123!', 'E-mail'],
+])('asks for both where one is missing: „%s“, „%s“', async (email, password, missing) => {
   const { signIn } = await showForm();
   await signIn(email, password);
   expect(screen.getByRole('alert').textContent).toBe('Email a heslo jsou povinné');
+  const field = screen.getByLabelText(missing);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
   expect(seenSignIns).toHaveLength(0);
 });
 

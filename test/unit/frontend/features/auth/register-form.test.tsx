@@ -46,6 +46,7 @@ it.each([
   const { fill } = await showForm();
   await fill(email, password, confirmation);
   await expectAlerts(message);
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   expect(server.calls).toHaveLength(0);
 });
 

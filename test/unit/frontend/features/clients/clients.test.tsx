@@ -249,6 +249,7 @@ describe('writing a client', () => {
     await type('Název nebo jméno', '  ');
     await save();
     expect(dialog.getByText('Vyplňte název nebo jméno.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Název nebo jméno'));
     expect(server.callsOf('POST /api/clients')).toEqual([]);
   });
 

@@ -64,6 +64,7 @@ describe('the seller', () => {
     await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
     expect(await screen.findByText('Vyplňte IČO.')).toBeTruthy();
     expect(screen.getByText('Vyplňte název.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('IČO'));
     expect(saved()).toEqual([]);
   });
 
@@ -267,6 +268,9 @@ describe('changing the password', () => {
     server.on('cognito ChangePassword', () => cognitoFailure('NotAuthorizedException'));
     const dialog = await change('Spatne12!', 'Nove1234!', 'Nove1234!');
     expect((await dialog.findByRole('alert')).textContent).toBe('Současné heslo nesouhlasí.');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByLabelText('Současné heslo')),
+    );
   });
 });
 
