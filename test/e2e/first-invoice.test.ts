@@ -87,6 +87,7 @@ describe('the first invoice of a newcomer', () => {
     await page.getByRole('button', { name: 'Hotovo' }).click();
 
     for (const [index, item] of items.entries()) await writeItem(index + 1, item);
+    await page.getByLabel('Důvod sazby 0 %').selectOption('§ 57');
     await page.getByText('20 301,60').first().waitFor();
     await page.getByText('Strana 1 z 1', { exact: true }).waitFor();
     await page.keyboard.press('Control+Enter');
