@@ -5,6 +5,7 @@ import type { ClientId, InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, InvoiceRow, TimelineEntry } from '#shared/domain/invoice';
 import type { ClientFigures, InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';
 import type { Series } from '#shared/domain/invoice-number';
+import type { RowFilter, RowSort } from '#shared/domain/invoice-search';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import type { Page } from './page';
 
@@ -22,12 +23,21 @@ export interface InvoicePageQuery {
   readonly cursor?: string | undefined;
 }
 
+export interface InvoiceFilter extends RowFilter {
+  readonly clientId?: ClientId | undefined;
+}
+
 export interface InvoiceListQuery extends InvoicePageQuery {
   readonly selection: InvoiceSelection;
+  /** What else has to hold. A page may then be short, or empty, though more follow: each reads a bounded number of rows. */
+  readonly filter?: InvoiceFilter | undefined;
+  /** Left out: the order of the selection, or newest first where a client or words lead to the rows. */
+  readonly sort?: RowSort | undefined;
 }
 
 export interface InvoiceReader {
   find(ownerId: UserId, id: InvoiceId): Promise<Invoice | undefined>;
+  /** Throws `sort_too_broad` when no index has the order that is wanted and too many rows would have to be sorted. */
   list(ownerId: UserId, query: InvoiceListQuery): Promise<Page<InvoiceRow>>;
   /** The documents with a number whose day of issue is in the period, oldest first; at most `limit`. */
   listIssuedIn(

@@ -3,10 +3,19 @@ import { CreditNoteChange, CreditNoteInput } from '../domain/credit-note';
 import { DocumentKind } from '../domain/document-kind';
 import { exportFormats, exportMediaTypes, isdocVersion } from '../domain/export-format';
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
+import { sortOrders } from '../domain/invoice-search';
 import { invoiceStatuses } from '../domain/invoice-status';
+import { limits } from '../domain/limits';
 import { currencies } from '../domain/money';
 import { SettlementInput } from '../domain/proforma-settlement';
-import { Amount, CalendarMonth, Day, ExactDecimal, InvoiceIdText } from '../domain/values';
+import {
+  Amount,
+  CalendarMonth,
+  ClientIdText,
+  Day,
+  ExactDecimal,
+  InvoiceIdText,
+} from '../domain/values';
 import { endpoint, file, group } from './endpoint';
 import { Cursor, Page, PageSize } from './paging';
 
@@ -65,7 +74,8 @@ const MonthFigures = z.object({
 export const invoices = group('invoices', {
   list: endpoint({
     route: 'GET /api/invoices',
-    summary: 'Invoices, newest first: an array, or with `view=page` an object with the next cursor',
+    summary:
+      'Invoices by status, period, client, currency, kind or words: an array, or with `view=page` an object with the next cursor; a filtered page may be short though more follow',
     access: 'member',
     query: z.object({
       /** One invoice instead of the list. */
@@ -75,6 +85,17 @@ export const invoices = group('invoices', {
       /** Walks cursors from the start: the slower way, kept for callers that count pages. */
       page: Page,
       cursor: Cursor,
+      /** Words of number, customer or symbol by their beginnings, without diacritics, or an amount. */
+      search: z.string().max(limits.searchLength, { error: 'too_long' }).optional(),
+      /** The first and the last day of issue. */
+      from: Day.optional(),
+      to: Day.optional(),
+      clientId: ClientIdText.optional(),
+      currency: z.enum(currencies).optional(),
+      kind: DocumentKind.optional(),
+      /** Left out: newest first, but what waits for money by its due date. */
+      sort: z.enum(sortOrders).optional(),
+      order: z.enum(['asc', 'desc']).default('desc'),
       view: z.enum(['array', 'page']).default('array'),
     }),
     responses: {

@@ -13,6 +13,10 @@ export const fieldProblems = {
   too_long: { cs: 'Text je příliš dlouhý.', en: 'The text is too long.' },
   too_small: { cs: 'Hodnota je příliš malá.', en: 'The value is too small.' },
   too_big: { cs: 'Hodnota je příliš velká.', en: 'The value is too big.' },
+  sort_too_broad: {
+    cs: 'Takto lze seřadit nejvýš 1 000 dokladů. Zvolte období nebo klienta.',
+    en: 'At most 1,000 documents can be sorted like this. Choose a period or a client.',
+  },
   forbidden_characters: {
     cs: 'Text obsahuje znaky, které nelze vytisknout.',
     en: 'The text contains characters that cannot be printed.',

@@ -20,6 +20,7 @@ import {
   partnerSteps,
   putInvoice,
 } from './invoice-steps';
+import { wordSteps } from './invoice-words';
 import { getItem } from './item';
 import { invoiceKeys } from './keys';
 import { queueJob } from './pdf-job-steps';
@@ -77,7 +78,10 @@ async function tryNextNumber(
   const number = documentNumber(issue.series, last + 1);
   const after = issue.numbered(number);
   try {
-    await transact(table, stepsOf(ownerId, issue, after, number, last));
+    await transact(table, [
+      ...stepsOf(ownerId, issue, after, number, last),
+      ...(await wordSteps(table, ownerId, issue.before, after)),
+    ]);
     return after;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;

@@ -6,6 +6,7 @@ import { isUlid } from '#shared/domain/values';
 import type { InvoiceListQuery, InvoicePageQuery, InvoiceSelection } from '../../ports/invoices';
 import type { Page } from '../../ports/page';
 import type { IndexName } from './indexes';
+import { findRows } from './invoice-find';
 import { rowOfItem } from './invoice-item';
 import { invoiceKeys } from './keys';
 import { queryIndexPage } from './paging';
@@ -53,8 +54,12 @@ function rangeOf(selection: InvoiceSelection): Range {
 export async function listRows(
   table: Table,
   ownerId: UserId,
-  { selection, ...wanted }: InvoiceListQuery,
+  query: InvoiceListQuery,
 ): Promise<Page<InvoiceRow>> {
+  const { selection, filter, sort, ...wanted } = query;
+  const isFiltered = Object.values(filter ?? {}).some((wish) => wish !== undefined);
+  if (isFiltered || sort) return findRows(table, ownerId, query);
+
   const { index, condition, values, isNewestFirst } = rangeOf(selection);
   const pk = invoiceKeys.partition(ownerId);
   const list = `${selection.kind} ${values[':status'] ?? ''}`;

@@ -9,6 +9,7 @@ import { figureSteps } from './invoice-figures';
 import { findMadeInvoice, issueInOrder } from './invoice-issue';
 import { invoiceReader, readTimeline } from './invoice-reader';
 import { addEntries, partnerStep, partnerSteps, putInvoice, removeInvoice } from './invoice-steps';
+import { wordSteps } from './invoice-words';
 import { invoiceKeys } from './keys';
 import type { Table } from './table';
 import { type Step, TransactionRefused, transact } from './transact';
@@ -27,6 +28,7 @@ async function createDraft(
       ...addEntries(ownerId, draft.id, firstEntries(draft, creation.source)),
       ...partnerSteps(ownerId, creation.partner),
       ...figureSteps(ownerId, [{ before: undefined, after: draft }, creation.partner]),
+      ...(await wordSteps(table, ownerId, undefined, draft)),
       ...rememberMade(ownerId, creation.idempotency, draft.id, creation.at),
     ]);
     return draft;
@@ -64,6 +66,7 @@ async function save(
     ...addEntries(ownerId, after.id, entries),
     ...partnerSteps(ownerId, partner),
     ...figureSteps(ownerId, [{ before, after }, partner]),
+    ...(await wordSteps(table, ownerId, before, after)),
   ]);
 }
 
@@ -83,6 +86,7 @@ async function remove(
     })),
     ...partnerSteps(ownerId, partner),
     ...figureSteps(ownerId, [{ before: draft, after: undefined }, partner]),
+    ...(await wordSteps(table, ownerId, draft, undefined)),
   ]);
 }
 

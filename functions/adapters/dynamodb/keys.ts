@@ -52,6 +52,13 @@ export const invoiceKeys = {
   /** gsi5: by what is to be paid, whichever way the money goes. */
   byAmount: (amount: string, date: LocalDate, invoiceId: InvoiceId) =>
     `${amount}#${date}#${invoiceId}`,
+  words: (id: UserId) => `${owner(id)}#INVOICE-WORDS`,
+  /** By a word of their name those who were ever invoiced are found, by a symbol the one invoice. */
+  word: (id: UserId, word: string, found: string) => ({
+    pk: `${owner(id)}#INVOICE-WORDS`,
+    sk: `${word}#${found}`,
+  }),
+  numbers: (id: UserId) => `${owner(id)}#NUMBERS`,
   /** What was invoiced to a saved client, and what waits to be paid. */
   clientFigures: (id: UserId, clientId: ClientId) => ({
     pk: `${owner(id)}#CLIENT-FIGURES`,

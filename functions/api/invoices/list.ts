@@ -1,5 +1,6 @@
 import { invoices as contracts } from '#shared/contracts/invoices';
 import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
+import { invoiceSearchOf } from '#shared/domain/invoice-search';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -30,12 +31,21 @@ function selectionOf(filter: Filter, today: LocalDate): InvoiceSelection {
 
 export const listInvoices: Action<typeof contract> =
   ({ invoices }) =>
-  async ({ query: { id, status, view, ...wanted }, caller, at }) => {
+  async ({ query, caller, at }) => {
+    const { id, status, view, limit, page, cursor, sort, order, search, ...rest } = query;
     if (id !== undefined) {
       return { status: 200, body: await invoiceReply(invoices, caller.id, id) };
     }
     const selection = selectionOf(status, todayInPrague(at));
-    const { items, nextCursor } = await invoices.list(caller.id, { selection, ...wanted });
+    const filter = { ...rest, search: invoiceSearchOf(search ?? '') };
+    const { items, nextCursor } = await invoices.list(caller.id, {
+      selection,
+      filter,
+      sort: sort && { by: sort, direction: order },
+      limit,
+      page,
+      cursor,
+    });
 
     if (view === 'array') return { status: 200, body: [...items] };
     return { status: 200, body: { invoices: [...items], nextCursor } };

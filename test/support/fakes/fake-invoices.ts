@@ -11,6 +11,7 @@ import type {
 } from '#shared/domain/invoice-figures';
 import { documentNumber } from '#shared/domain/invoice-number';
 import { rowOf } from '#shared/domain/invoice-row';
+import { passesFilter, sortRows } from '#shared/domain/invoice-search';
 import { addMinor, type Currency, type Minor, minor, zero } from '#shared/domain/money';
 import type { PdfJobReference } from '#shared/domain/pdf-job';
 import { isUnlimited } from '#shared/domain/plan';
@@ -183,14 +184,16 @@ export function fakeInvoices(): FakeInvoices {
       countIssuedInvoices: async (ownerId, month) => of(ownerId).usage.get(month) ?? 0,
     },
     find: async (ownerId, id) => of(ownerId).invoices.get(id),
-    list: async (ownerId, { selection, ...wanted }) => {
-      const kind = selection.kind === 'status' ? selection.status : selection.kind;
-      const { items, ...next } = pageOf(
-        `${ownerId} ${kind}`,
-        select(of(ownerId), selection),
-        wanted,
-      );
-      return { items: items.map(rowOf), ...next };
+    list: async (ownerId, { selection, filter = {}, sort, ...wanted }) => {
+      const isByWords = filter.clientId !== undefined || filter.search !== undefined;
+      const ordered = select(of(ownerId), isByWords ? { kind: 'all' } : selection);
+      const rows = ordered
+        .filter((one) => isSelected(one, selection))
+        .filter(({ clientId }) => !filter.clientId || clientId === filter.clientId)
+        .map(rowOf)
+        .filter((row) => passesFilter(row, filter));
+      const name = JSON.stringify([ownerId, selection, filter, sort]);
+      return pageOf(name, sort ? sortRows(rows, sort) : rows, wanted);
     },
     listIssuedIn: async (ownerId, { from, to }, limit) =>
       select(of(ownerId), { kind: 'all' })

@@ -40,6 +40,20 @@ describe('the list of invoices', () => {
     expect(await list({ status: 'cancelled' })).toEqual([]);
   });
 
+  it('filters by words, period, client, currency and kind, and sorts', async () => {
+    const { late, soon, list } = await prepare();
+    expect(await list({ search: 'rohlicek', from: '2026-11-10', status: 'overdue' })).toEqual([]);
+    expect(await list({ search: late.number, currency: 'CZK', kind: 'invoice' })).toEqual([
+      rowOf(late),
+    ]);
+    expect(await list({ search: '  ', from: '2026-11-20', to: '2026-11-20' })).toEqual([
+      rowOf(soon),
+    ]);
+    expect(await list({ sort: 'due', order: 'asc', to: '2026-11-20' })).toEqual(
+      [late, soon].map(rowOf),
+    );
+  });
+
   it('answers one invoice when its id is given', async () => {
     const { book, draft, list } = await prepare();
     expect(await list({ id: draft.id })).toMatchObject({ invoice: draft });
