@@ -11,6 +11,7 @@ import type { FrameProps } from '../routing/route';
 import { Dock } from './dock';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
+import { OutboxHost } from './outbox-host';
 import { OverlayHost } from './overlay-host';
 import { openOverlay } from './overlays';
 import { Sidebar } from './sidebar';
@@ -50,6 +51,7 @@ function Frame({ pathname, settings, children }: FrameProps) {
       </div>
       {!settings.hasOwnHead && <Dock pathname={pathname} />}
       <OverlayHost />
+      <OutboxHost />
     </>
   );
 }

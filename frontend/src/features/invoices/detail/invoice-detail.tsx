@@ -19,6 +19,7 @@ import { useDeferredDelete } from '../model/use-deferred-delete';
 import { useDuplicate } from '../model/use-duplicate';
 import { usePdfDownload } from '../pdf/use-pdf-download';
 import { useFollowMails } from '../send/follow-mail';
+import { WaitingMails } from '../send/waiting-mails';
 import { DetailActions } from './detail-actions';
 import { DetailBottom } from './detail-bottom';
 import { DetailFailed, DetailNotFound, DetailSkeleton } from './detail-states';
@@ -127,6 +128,7 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
               onDeleted();
             }}
           />
+          <WaitingMails invoiceId={invoice.id} />
           <Related documents={related} />
           <Timeline invoice={invoice} entries={timeline} />
         </aside>

@@ -36,7 +36,8 @@ export function useFollowMails(invoiceId: string, entries: readonly Entry[]): vo
     for (const [id, { event }] of last) {
       if (event === 'email_queued') followed.add(id);
       else if (followed.delete(id)) {
-        if (event === 'email_failed') showToast('error', t('send.failedToast'));
+        const isLost = event === 'email_failed' || event === 'email_bounced';
+        if (isLost) showToast('error', t('send.failedToast'));
         else if (event !== 'email_cancelled') showToast('success', t('send.sentToast'));
       }
     }

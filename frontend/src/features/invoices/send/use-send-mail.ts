@@ -1,59 +1,67 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { undoSeconds } from '#shared/domain/mail-job';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
 import { callEndpoint } from '../../../api/client';
+import { useUser } from '../../../api/session/session-store';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
-import { type Translate, useMessages } from '../../../i18n/use-messages';
+import { useMessages } from '../../../i18n/use-messages';
 import { showToast } from '../../../ui/toast-store';
 import { refreshInvoices } from './follow-mail';
 import type { MailBody } from './mail-form';
-import { type SendMessageId, sendMessages } from './messages/catalogue';
+import { isUnanswered, keepMail } from './mail-outbox';
+import { sendMessages } from './messages/catalogue';
+import { offerUndo } from './offer-undo';
 import type { MailErrors } from './use-mail-form';
 
 /** How an attempt ended: the dialog closes, or says what is wrong. */
-export type Sent = { readonly isDone: boolean; readonly errors?: MailErrors };
+type Sent = { readonly isDone: boolean; readonly errors?: MailErrors };
 
-/** Shows for as long as the mail can be taken back. */
-function offerUndo(client: QueryClient, t: Translate<SendMessageId>, id: string): void {
-  const takeBack = async () => {
-    try {
-      await callEndpoint('emails.cancel', { body: { id } });
-      showToast('info', t('send.undoneToast'));
-    } catch {
-      showToast('error', t('send.undoError'));
-    }
-    refreshInvoices(client);
-  };
-  showToast('info', t('send.queuedToast', { seconds: undoSeconds }), {
-    milliseconds: undoSeconds * 1000,
-    action: { label: t('send.undoButtonLabel'), run: () => void takeBack() },
-  });
-}
-
-/** Sends what the form holds. */
+/** Sends what the form holds, or keeps it on this device until there is a connection. */
 export function useSendMail() {
   const t = useMessages(sendMessages);
   const client = useQueryClient();
-  const mutation = useEndpointMutation('emails.send');
+  const { id: userId } = useUser();
+  const [isSending, setIsSending] = useState(false);
+
+  /** Under the key of the first attempt, which may have arrived although no answer came. */
+  const keep = async (body: MailBody, key: string): Promise<Sent> => {
+    try {
+      await keepMail({ key, userId, body, queuedAt: new Date().toISOString() });
+      showToast('info', t('send.offlineToast'));
+      return { isDone: true };
+    } catch {
+      showToast('error', t('send.offlineError'));
+      return { isDone: false };
+    }
+  };
+  const attempt = async (body: MailBody): Promise<Sent> => {
+    const key = crypto.randomUUID();
+    if (!navigator.onLine) return keep(body, key);
+    try {
+      const { email } = await callEndpoint('emails.send', { body }, { idempotencyKey: key });
+      refreshInvoices(client);
+      offerUndo(client, t, email.id);
+      return { isDone: true };
+    } catch (error) {
+      if (isUnanswered(error)) return keep(body, key);
+      const problems = fieldProblemsOf(error);
+      if (problems.length === 0) {
+        const isTold = error instanceof ApiError && error.status === 429;
+        showToast('error', isTold ? error.message : t('send.failedToast'));
+      }
+      const errors = problems.map(({ path, message }) => [path, message]);
+      return { isDone: false, errors: Object.fromEntries(errors) };
+    }
+  };
 
   return {
-    isSending: mutation.isPending,
+    isSending,
     send: async (body: MailBody): Promise<Sent> => {
+      setIsSending(true);
       try {
-        const { email } = await mutation.mutateAsync({ body });
-        refreshInvoices(client);
-        offerUndo(client, t, email.id);
-        return { isDone: true };
-      } catch (error) {
-        const problems = fieldProblemsOf(error);
-        if (problems.length === 0) {
-          const isTold = error instanceof ApiError && error.status === 429;
-          showToast('error', isTold ? error.message : t('send.failedToast'));
-        }
-        return {
-          isDone: false,
-          errors: Object.fromEntries(problems.map(({ path, message }) => [path, message])),
-        };
+        return await attempt(body);
+      } finally {
+        setIsSending(false);
       }
     },
   };

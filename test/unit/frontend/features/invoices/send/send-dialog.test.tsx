@@ -4,6 +4,7 @@ import { invoiceMessages } from '../../../../../../frontend/src/features/invoice
 import type { DetailInvoice } from '../../../../../../frontend/src/features/invoices/model/spoken';
 import { sendMessages } from '../../../../../../frontend/src/features/invoices/send/messages/catalogue';
 import { SendDialog } from '../../../../../../frontend/src/features/invoices/send/send-dialog';
+import { deviceOutbox } from '../../../../../../frontend/src/platform/outbox';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { anInvoice } from '../../../../../support/builders/an-invoice';
 import { FakeServer, failure } from '../../../support/fake-server';
@@ -37,7 +38,10 @@ afterEach(async () => {
 async function open(email = 'eva@example.cz') {
   const addressed = { ...invoice, buyer: { ...invoice.buyer, email } };
   const { user, unmount } = await show(
-    <SendDialog invoice={savedReply(addressed).invoice as DetailInvoice} onClose={onClose} />,
+    <SendDialog
+      invoice={savedReply(addressed).invoice as object as DetailInvoice}
+      onClose={onClose}
+    />,
     { catalogues: [invoiceMessages, sendMessages] },
   );
   return { user, unmount };
@@ -151,5 +155,42 @@ describe('the form of an e-mail', () => {
     first.unmount();
     await open();
     expect(screen.getByLabelText('Předmět')).toHaveProperty('value', 'Jiný předmět');
+  });
+
+  it('is kept for later without a connection, and says so when even that fails', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const keep = jest.spyOn(deviceOutbox, 'add').mockResolvedValueOnce();
+    jest.spyOn(deviceOutbox, 'list').mockResolvedValue([]);
+    const { user } = await open();
+    await user.click(button('Odeslat'));
+    expect(
+      await screen.findByText(
+        'Jste offline. Email bude odeslán automaticky po obnovení připojení.',
+      ),
+    ).toBeTruthy();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(keep.mock.calls[0]?.[0]).toMatchObject({
+      userId: 'user-1',
+      body: { invoiceId: invoice.id, to: ['eva@example.cz'] },
+    });
+
+    keep.mockRejectedValueOnce(new Error('full'));
+    await user.click(button('Odeslat'));
+    expect(
+      await screen.findByText('Nepodařilo se uložit email k odeslání po obnovení připojení.'),
+    ).toBeTruthy();
+    expect(sent()).toEqual([]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept under the key of the attempt that got no answer', async () => {
+    server.on(`POST ${sending}`, () => Promise.reject(new TypeError('Failed to fetch')));
+    const keep = jest.spyOn(deviceOutbox, 'add').mockResolvedValueOnce();
+    jest.spyOn(deviceOutbox, 'list').mockResolvedValue([]);
+    const { user } = await open();
+    await user.click(button('Odeslat'));
+    await screen.findByText(/Jste offline/);
+    const [call] = server.callsOf(`POST ${sending}`);
+    expect(keep.mock.calls[0]?.[0].key).toBe(call?.headers['idempotency-key']);
   });
 });
