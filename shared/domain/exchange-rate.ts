@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { compareDates, daysBetween, type Instant, type LocalDate, todayInPrague } from './calendar';
+import {
+  compareDates,
+  daysBetween,
+  type Instant,
+  type LocalDate,
+  todayInPrague,
+  weekdayOf,
+} from './calendar';
 import { ratedCurrencies } from './money';
 import { Day, ExactDecimal } from './values';
 
@@ -32,7 +39,9 @@ export function isInForceOn(day: LocalDate, { date }: RateList): boolean {
   return age >= 0 && age <= longestSilenceDays;
 }
 
-/** Whether another list may still come for the day: today's is announced at about 14:30. */
+const friday = 5;
+
+/** Whether another list may still come for the day: today's is announced at about 14:30, unless it is a weekend. */
 export function isPreliminary(day: LocalDate, { date }: RateList, at: Instant): boolean {
-  return date !== day && day === todayInPrague(at);
+  return date !== day && day === todayInPrague(at) && weekdayOf(day) <= friday;
 }

@@ -48,11 +48,22 @@ describe('the rate for a day of supply', () => {
   });
 
   it('is preliminary until the list of today is out, and asked for again', async () => {
-    const { ask, state } = opened();
-    expect((await ask('2026-11-28')).body.isPreliminary).toBe(true);
-    state.list = aRateList('2026-11-28');
-    const later = await ask('2026-11-28', 'EUR', addMilliseconds(at, hour));
-    expect(later.body).toMatchObject({ date: '2026-11-28', isPreliminary: false });
+    const friday = moment('2026-11-27T09:00:00.000Z');
+    const { ask, state } = opened(aRateList('2026-11-26'));
+    expect((await ask('2026-11-27', 'EUR', friday)).body.isPreliminary).toBe(true);
+    state.list = aRateList();
+    const later = await ask('2026-11-27', 'EUR', addMilliseconds(friday, hour));
+    expect(later.body).toMatchObject({ date: '2026-11-27', isPreliminary: false });
+  });
+
+  it('is final on a weekend, which has no list of its own', async () => {
+    const { ask, asked } = opened();
+    expect((await ask('2026-11-28')).body).toMatchObject({
+      date: '2026-11-27',
+      isPreliminary: false,
+    });
+    await ask('2026-11-28', 'EUR', addMilliseconds(at, 6 * hour));
+    expect(asked).toEqual(['2026-11-28']);
   });
 
   it('is entered by hand while the bank is silent; nothing is kept of that', async () => {
