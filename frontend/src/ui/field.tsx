@@ -48,29 +48,28 @@ export function Field({
   const id = useId();
   const noteId = `${id}-note`;
   const isDescribed = Boolean(error ?? advice ?? hint);
-  const labelElement = (
-    <label className="label" htmlFor={id}>
-      {label}
-      {note && <small> {note}</small>}
-    </label>
-  );
 
   return (
-    <div className={classNames('field', error !== undefined && 'invalid', className)}>
-      {aside ? (
-        <div className="label-line">
-          {labelElement}
-          {aside}
-        </div>
-      ) : (
-        labelElement
+    <div
+      className={classNames(
+        'field',
+        error !== undefined && 'invalid',
+        aside ? 'has-aside' : undefined,
+        className,
       )}
+    >
+      <label className="label" htmlFor={id}>
+        {label}
+        {note && <small> {note}</small>}
+      </label>
       {children({
         id,
         ...(isDescribed && { 'aria-describedby': noteId }),
         ...(error !== undefined && { 'aria-invalid': true }),
       })}
       {isDescribed && <FieldNote id={noteId} {...{ hint, error, advice, fix }} />}
+      {/* Last, so that Tab leads from the field before straight into this one. */}
+      {aside ? <div className="aside">{aside}</div> : null}
     </div>
   );
 }

@@ -105,6 +105,13 @@ it('takes the typed address along to the forgotten password', async () => {
   );
 });
 
+it('leads by Tab from the address straight to the password', async () => {
+  const { user } = await showForm();
+  await user.click(screen.getByLabelText('E-mail'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Heslo'));
+});
+
 it('shows the password on request', async () => {
   const { user } = await showForm();
   await user.click(screen.getByRole('button', { name: 'Zobrazit heslo' }));
