@@ -139,13 +139,13 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
   assertPercents(input);
   assertCurrency(input, context);
   const kind = kindOf(input, context);
-  const { intent: _, revision: __, seller: given, bankAccount, ...rest } = input;
+  const { intent: _, revision: __, seller: given, bankAccount, bank, ...rest } = input;
   const { clientId, exchangeRate, hasQrInvoice: asked, ...content } = rest;
   const hasQrInvoice =
     asked ?? (before?.number ? before.hasQrInvoice === true : settings.qr_invoice_enabled);
   const known =
     sellerGiven(given, settings) ?? (before?.number ? before.seller : sellerOf(settings));
-  const seller = bankAccount ? { ...known, bankAccount } : known;
+  const seller = { ...known, ...(bankAccount && { bankAccount }), ...(bank && { bank }) };
   const totals = totalsOf(input, seller);
   const life = lifeOf(context);
   const isForeignTaxDocument =

@@ -108,6 +108,7 @@ export const InvoiceInput = z.object({
   hasQrInvoice: z.boolean().optional(),
   /** The account to pay this document to, instead of the seller's. */
   bankAccount: line(limits.accountLength).optional(),
+  bank: line(limits.nameLength).optional(),
   buyer: Buyer.prefault({}),
   clientId: ClientIdText.optional(),
 });

@@ -27,6 +27,8 @@ export const Seller = z.object({
   ...address,
   phone: line(limits.phoneLength).default(''),
   bankAccount: line(limits.accountLength).default(''),
+  /** The name of its bank, for accounts from which we cannot tell it. */
+  bank: line(limits.nameLength).optional(),
   /** The line that občanský zákoník § 435 asks for: where the seller is registered. */
   registerEntry: line(limits.registerEntryLength).default(''),
   vatStatus: VatStatus.default('non_payer'),

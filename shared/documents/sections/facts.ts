@@ -51,6 +51,7 @@ function payment({ input, words }: DocumentView): Fact[] {
   const isToSeller = input.paymentMethod === 'transfer' && input.kind !== 'credit_note';
   const all = [
     ...(isToSeller ? account(input, words) : []),
+    { label: words.bank, value: (isToSeller && input.seller.bank) || '' },
     { label: words.variableSymbol, value: variableSymbol, isStrong: true },
     { label: words.specificSymbol, value: specificSymbol },
     { label: words.constantSymbol, value: constantSymbol },

@@ -13,7 +13,7 @@ function transferDetails({ invoice, kind }: ExportDocument): XmlElement {
     leaf('PaymentDueDate', invoice.dueDate),
     leaf('ID', account.accountNumber),
     leaf('BankCode', account.bankCode),
-    leaf('Name', account.bankName),
+    leaf('Name', account.bankName || (invoice.seller.bank ?? '')),
     leaf('IBAN', account.iban),
     leaf('BIC', account.bic),
     leafIf('VariableSymbol', invoice.variableSymbol),

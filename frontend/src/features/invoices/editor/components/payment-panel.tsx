@@ -34,6 +34,7 @@ export function PaymentPanel({ today }: { readonly today: LocalDate }) {
           ]}
         />
         {method.value === 'transfer' && <AccountField />}
+        {method.value === 'transfer' && <BankField />}
       </div>
       <TextAreaField
         label={t('editor.notesLabel')}
@@ -66,6 +67,34 @@ function AccountField() {
         store.edit(
           (form) => ({ ...form, seller: { ...form.seller, bankAccount } }),
           'seller.bankAccount',
+        )
+      }
+    />
+  );
+}
+
+/** Where the bank is not known by the number of its account, people write which one it is. */
+function BankField() {
+  const t = useMessages(editorMessages);
+  const store = useEditorStore();
+  const bank = useEditor((state) => state.form.seller.bank ?? '');
+  const isUnknown = useEditor(({ form }) => {
+    const account = form.seller.bankAccount;
+    return account.trim() !== '' && parseBankAccount(account)?.bankName === undefined;
+  });
+  const error = useEditor((state) => state.errors['seller.bank']);
+  if (!isUnknown && bank === '') return null;
+
+  return (
+    <TextField
+      label={t('editor.bankLabel')}
+      note={t('editor.optionalNote')}
+      error={error}
+      value={bank}
+      onValue={(typed) =>
+        store.edit(
+          (form) => ({ ...form, seller: { ...form.seller, bank: typed || undefined } }),
+          'seller.bank',
         )
       }
     />

@@ -116,6 +116,7 @@ export const cs = {
   'editor.paymentCashLabel': 'Hotově',
   'editor.paymentCardLabel': 'Kartou',
   'editor.accountLabel': 'Účet',
+  'editor.bankLabel': 'Banka',
   'editor.accountHint': 'Číslo účtu s kódem banky, nebo IBAN',
   'editor.accountAdvice': 'Z tohoto účtu neumíme udělat QR Platbu. Zkontrolujte ho.',
   'editor.notesLabel': 'Poznámka na dokladu',

@@ -118,6 +118,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.paymentCashLabel': 'Cash',
   'editor.paymentCardLabel': 'Card',
   'editor.accountLabel': 'Account',
+  'editor.bankLabel': 'Bank',
   'editor.accountHint': 'Account number with bank code, or an IBAN',
   'editor.accountAdvice': 'We cannot make a QR payment from this account. Please check it.',
   'editor.notesLabel': 'Note on the document',

@@ -18,6 +18,7 @@ export interface EditorParty {
 export interface EditorSeller extends EditorParty {
   readonly phone: string;
   readonly bankAccount: string;
+  readonly bank?: string | undefined;
   readonly registerEntry: string;
   readonly vatStatus: VatStatus;
 }
