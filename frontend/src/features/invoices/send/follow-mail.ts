@@ -9,6 +9,7 @@ import { sendMessages } from './messages/catalogue';
 type Entry = DetailReply['timeline'][number];
 
 const lookAgainMilliseconds = 2000;
+const heardOfWithinMilliseconds = 20_000;
 
 /** Fetches anew what shows invoices: the server has moved one on by itself. */
 export function refreshInvoices(client: QueryClient): void {
@@ -27,8 +28,10 @@ export function useFollowMails(invoiceId: string, entries: readonly Entry[]): vo
   const t = useMessages(sendMessages);
   const client = useQueryClient();
   const last = lastOfMails(entries);
-  const queued = [...last.values()].filter(({ event }) => event === 'email_queued');
-  const leavesAt = Math.min(...queued.map(({ at, mail }) => Date.parse(mail?.sendAt ?? at)));
+  const onTheirWay = [...last.values()].filter(
+    ({ event }) => event === 'email_queued' || event === 'emailed',
+  );
+  const lines = onTheirWay.map(({ id }) => id).join();
 
   useEffect(() => {
     const followed = waiting.get(invoiceId) ?? new Set();
@@ -43,14 +46,26 @@ export function useFollowMails(invoiceId: string, entries: readonly Entry[]): vo
     }
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids of the lines say which they are
   useEffect(() => {
-    if (!Number.isFinite(leavesAt)) return undefined;
+    if (lines === '') return undefined;
+    const leavesAt = Math.min(...onTheirWay.map(leavingTimeOf));
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
+      if (!onTheirWay.some(isAwaited)) return;
       refreshInvoices(client);
       timer = setTimeout(look, lookAgainMilliseconds);
     };
     timer = setTimeout(look, Math.max(0, leavesAt - Date.now()) + lookAgainMilliseconds / 2);
     return () => clearTimeout(timer);
-  }, [client, leavesAt]);
+  }, [client, lines]);
+}
+
+function leavingTimeOf({ event, at, mail }: Entry): number {
+  return event === 'email_queued' ? Date.parse(mail?.sendAt ?? at) : 0;
+}
+
+/** What has just left is heard of again in a moment: that it arrived, or came back. */
+function isAwaited({ event, at }: Entry): boolean {
+  return event === 'email_queued' || Date.now() - Date.parse(at) < heardOfWithinMilliseconds;
 }
