@@ -12,6 +12,8 @@ export interface Sheet<T> {
   /** What stands before the rows, the row of titles among it. */
   readonly opening: string;
   readonly closing: string;
+  /** The cells of one row. */
+  readonly cells: (thing: T) => readonly Cell[];
   /** Rows that follow `earlier` others of the table. */
   readonly rows: (things: readonly T[], earlier: number) => string;
 }
@@ -23,18 +25,14 @@ export function sheetOf<T>(name: string, columns: readonly Column<T>[]): Sheet<T
   const style: CellStyle = 'heading';
   const titles = columns.map(([title]) => textCell(withPlainSpaces(title), style));
 
+  const cells = (thing: T) => columns.map(([, , cell]) => cell(thing));
+
   return {
     name,
+    cells,
     opening: worksheetOpening(layout) + rowText(titles, titleRows),
     closing: worksheetClosing(layout),
     rows: (things, earlier) =>
-      things
-        .map((thing, index) =>
-          rowText(
-            columns.map(([, , cell]) => cell(thing)),
-            titleRows + earlier + index + 1,
-          ),
-        )
-        .join(''),
+      things.map((thing, index) => rowText(cells(thing), titleRows + earlier + index + 1)).join(''),
   };
 }
