@@ -2,6 +2,7 @@ import { InvoiceDetail } from '../../features/invoices/detail/invoice-detail';
 import { invoiceMessages } from '../../features/invoices/messages/catalogue';
 import '../../features/invoices/detail/detail.css';
 import '../../features/invoices/detail/related.css';
+import '../../features/invoices/trace/trace.css';
 import { finishPath, paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';

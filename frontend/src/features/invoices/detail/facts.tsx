@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isAwaitingPayment } from '#shared/domain/due';
 import { bondOf } from '#shared/domain/invoice-bonds';
 import { lastActivityOf } from '#shared/domain/last-activity';
@@ -6,13 +7,26 @@ import { daysInWords } from '#shared/i18n/days-in-words';
 import { formatMoney } from '#shared/i18n/format';
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
 import { amountOf } from '../../../api/amount';
+import { loadCatalogues } from '../../../i18n/intl-store';
 import { Money } from '../../../i18n/money';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { useToday } from '../../../platform/use-today';
 import { Badge } from '../../../ui/badge';
+import { TextButton } from '../../../ui/button';
+import { laterPart } from '../../../ui/later-part';
+import { editorMessages } from '../editor/messages/catalogue';
 import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 import { type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
+
+const TraceDialog = laterPart(async () => {
+  const [{ TraceDialog: dialog }] = await Promise.all([
+    import('../trace/trace-dialog'),
+    // The steps are said in the words of the editor.
+    loadCatalogues(editorMessages),
+  ]);
+  return dialog;
+});
 
 interface Props {
   readonly reply: DetailReply;
@@ -56,6 +70,7 @@ export function Facts({ reply }: Props) {
         )}
       </p>
       <Balance reply={reply} />
+      <Explained invoice={invoice} />
       {held && <p className="meta held">{t(held)}</p>}
       <p className="meta held">
         {t('invoices.lastActivityHint', {
@@ -63,6 +78,20 @@ export function Facts({ reply }: Props) {
         })}
       </p>
     </div>
+  );
+}
+
+/** Any total opens the steps that led to it. */
+function Explained({ invoice }: { readonly invoice: DetailInvoice }) {
+  const t = useMessages(invoiceMessages);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <p className="held">
+      <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('invoices.explainButtonLabel')}
+      </TextButton>
+      {isOpen && <TraceDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
+    </p>
   );
 }
 

@@ -168,6 +168,7 @@ export const cs = {
   'invoices.closeButtonLabel': 'Zavřít',
   'invoices.paymentsRemovedToast': 'Platby zrušeny',
   'invoices.cancelledPaidHint': 'zaplaceno {amount}, doklad je stornovaný',
+  'invoices.explainButtonLabel': 'Jak to vychází',
   'invoices.lastActivityHint': 'poslední změna {day}',
   'invoices.heldCreditedHint':
     'K faktuře je vystavený opravný doklad, takže ji nejde upravit ani stornovat. Nejdřív stornujte ten.',

@@ -164,6 +164,7 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.closeButtonLabel': 'Close',
   'invoices.paymentsRemovedToast': 'Payments removed',
   'invoices.cancelledPaidHint': '{amount} paid, the document is cancelled',
+  'invoices.explainButtonLabel': 'How it adds up',
   'invoices.lastActivityHint': 'last change {day}',
   'invoices.heldCreditedHint':
     'A credit note has been issued for this invoice, so it cannot be edited or cancelled. Cancel the credit note first.',

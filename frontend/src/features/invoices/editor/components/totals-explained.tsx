@@ -1,38 +1,28 @@
 import { traceTotals } from '#shared/domain/invoice-totals';
-import type { Language } from '#shared/domain/language';
-import { type Minor, negateMinor, sumMinor } from '#shared/domain/money';
-import type { RateTrace, TotalsTrace } from '#shared/domain/totals-types';
-import { formatAmount, formatPercent } from '#shared/i18n/format';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { IconButton } from '../../../../ui/button';
 import { closeShape } from '../../../../ui/icon-shapes';
+import { TraceSteps } from '../../trace/trace-steps';
 import { editorMessages } from '../messages/catalogue';
-import type { EditorItem } from '../model/editor-form';
 import { useEditor } from '../model/editor-store';
 import { totalsInputOf } from '../model/form-totals';
 import { tidyDiscount } from '../model/typed-values';
-import { Amount } from './amount';
-
-/** More rows than this are counted instead of written out. */
-const mostAddends = 4;
 
 interface Props {
   readonly id: string;
   readonly onClose: () => void;
 }
 
-/** The calculation itself, step by step, with the figures of this invoice. */
+/** The calculation of the form as it stands. */
 export function TotalsExplained({ id, onClose }: Props) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const form = useEditor((state) => state.form);
-  const trace = traceTotals(totalsInputOf(form, language));
-  const isPayer = form.seller.vatStatus === 'payer';
   const titleId = `${id}-title`;
 
   return (
-    <section className="trace" id={id} aria-labelledby={titleId}>
+    <section className="trace steps" id={id} aria-labelledby={titleId}>
       <h3>
         <span id={titleId}>{t('editor.explainTitle')}</span>
         <IconButton
@@ -42,131 +32,16 @@ export function TotalsExplained({ id, onClose }: Props) {
           onClick={onClose}
         />
       </h3>
-      <dl>
-        <Discounts trace={trace} items={form.items} />
-        {isPayer ? (
-          trace.recap.map((rate) => <Rate key={rate.rate} trace={trace} rate={rate} />)
-        ) : (
-          <PlainSum trace={trace} />
-        )}
-        <dt className="h">{t('editor.traceTotalLabel')}</dt>
-        {trace.rounding !== 0 && (
-          <>
-            <Step label={sumOf(trace, isPayer, language)} value={trace.totalWithVat} />
-            <Step label={t('editor.traceRoundingLabel')} value={trace.rounding} />
-          </>
-        )}
-        <dt>{trace.rounding === 0 ? sumOf(trace, isPayer, language) : t('editor.payableLabel')}</dt>
-        <dd className="eq">
-          <Amount value={trace.payable} />
-        </dd>
-      </dl>
-      <p className="meta">{t(noteOf(isPayer, form.isReverseCharge))}</p>
+      <TraceSteps
+        trace={traceTotals(totalsInputOf(form, language))}
+        items={form.items.map(({ name, discount }) => ({
+          name: name.trim(),
+          discount: tidyDiscount(discount, language),
+        }))}
+        currency={form.currency}
+        isPayer={form.seller.vatStatus === 'payer'}
+        isReverseCharge={form.isReverseCharge}
+      />
     </section>
-  );
-}
-
-/** `22 900,00 + 4 666,20`, or the one amount where there is no VAT. */
-function sumOf({ total, vat }: TotalsTrace, isPayer: boolean, language: Language): string {
-  const base = formatAmount(total, language);
-  return isPayer ? `${base} + ${formatAmount(vat, language)}` : base;
-}
-
-function noteOf(isPayer: boolean, isReverseCharge: boolean) {
-  if (!isPayer) return 'editor.tracePlainHint';
-  return isReverseCharge ? 'editor.traceReverseHint' : 'editor.traceVatHint';
-}
-
-function Discounts({
-  trace,
-  items,
-}: {
-  readonly trace: TotalsTrace;
-  readonly items: readonly EditorItem[];
-}) {
-  const t = useMessages(editorMessages);
-  const language = useLanguage();
-  const discounted = trace.lines.flatMap((line, index) =>
-    line.discount === 0 ? [] : [{ ...line, index, item: items[index] }],
-  );
-  if (discounted.length === 0) return null;
-
-  return (
-    <>
-      <dt className="h">{t('editor.traceDiscountsLabel')}</dt>
-      {discounted.map(({ index, item, gross, discount, net }) => {
-        const typed = tidyDiscount(item?.discount ?? '', language);
-        const taken = typed.endsWith('%') ? typed : formatAmount(discount, language);
-        const name = item?.name.trim() || t('editor.traceRowLabel', { row: index + 1 });
-        return (
-          <Step
-            key={index}
-            label={`${name}: ${formatAmount(gross, language)} − ${taken}`}
-            value={net}
-          />
-        );
-      })}
-    </>
-  );
-}
-
-function Rate({ trace, rate }: { readonly trace: TotalsTrace; readonly rate: RateTrace }) {
-  const t = useMessages(editorMessages);
-  const language = useLanguage();
-  const percent = formatPercent(rate.rate, language);
-
-  return (
-    <>
-      <dt className="h">{t('editor.traceRateLabel', { rate: percent })}</dt>
-      <Step
-        label={useAddends(rate.lines.map((index) => trace.lines[index]?.net))}
-        value={rate.subtotal}
-      />
-      {rate.discountShare !== 0 && (
-        <Step label={t('editor.traceShareLabel')} value={negateMinor(rate.discountShare)} />
-      )}
-      <Step
-        label={t('editor.traceVatLabel', {
-          base: formatAmount(rate.base, language),
-          rate: percent,
-        })}
-        value={rate.vat}
-      />
-    </>
-  );
-}
-
-function PlainSum({ trace }: { readonly trace: TotalsTrace }) {
-  const t = useMessages(editorMessages);
-  const nets = trace.lines.map(({ net }) => net);
-  return (
-    <>
-      <dt className="h">{t('editor.traceLinesLabel')}</dt>
-      <Step label={useAddends(nets)} value={sumMinor(nets)} />
-      {trace.discount !== 0 && (
-        <Step label={t('editor.traceShareLabel')} value={negateMinor(trace.discount)} />
-      )}
-    </>
-  );
-}
-
-/** `14 400,00 + 4 950,00`, or how many rows there are when that would be long. */
-function useAddends(amounts: readonly (Minor | undefined)[]): string {
-  const t = useMessages(editorMessages);
-  const language = useLanguage();
-  const known = amounts.filter((amount): amount is Minor => Boolean(amount));
-  if (known.length < 2 || known.length > mostAddends) {
-    return t('editor.traceBaseLabel', { count: known.length || amounts.length });
-  }
-  return known.map((amount) => formatAmount(amount, language)).join(' + ');
-}
-
-function Step({ label, value }: { readonly label: string; readonly value: Minor }) {
-  const language = useLanguage();
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{formatAmount(value, language)}</dd>
-    </>
   );
 }

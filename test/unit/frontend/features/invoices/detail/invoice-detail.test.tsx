@@ -210,7 +210,10 @@ describe('the actions', () => {
     ],
   ])('of an invoice that is %s', async (_, invoice, expected) => {
     const { facts } = await showDetail(invoice);
-    expect(facts.getAllByRole('button').map((button) => button.textContent)).toEqual(expected);
+    expect(facts.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Jak to vychází',
+      ...expected,
+    ]);
   });
 
   it.each([
@@ -358,6 +361,26 @@ describe('a document among others', () => {
   it('that was cancelled says what was paid for it', async () => {
     const { facts } = await showDetail({ ...partly, status: 'cancelled' });
     expect(facts.getByText('zaplaceno 210,00 Kč, doklad je stornovaný')).toBeTruthy();
+  });
+});
+
+describe('the total', () => {
+  it('opens the steps that led to it', async () => {
+    const { user, facts } = await showDetail(sent);
+    await user.click(facts.getByRole('button', { name: 'Jak to vychází' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jak to vychází' }));
+    expect(dialog.getByText('DPH: 1 000,00 × 21 %')).toBeTruthy();
+    expect(dialog.getByText('1 000,00 + 210,00')).toBeTruthy();
+    expect(dialog.getByText('1 210,00', { selector: '.amount' })).toBeTruthy();
+  });
+
+  it('of a credit note is explained by what it gives back', async () => {
+    const { user, facts } = await showDetail(aCreditNote(sent, [], { 0: '0.5' }));
+    await user.click(facts.getByRole('button', { name: 'Jak to vychází' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jak to vychází' }));
+    expect(dialog.getByText('-302,50', { selector: '.amount' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Zavřít' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,0 +1,168 @@
+import type { ShownTrace } from '#shared/domain/document-trace';
+import type { Language } from '#shared/domain/language';
+import { type Currency, type Minor, negateMinor, sumMinor } from '#shared/domain/money';
+import { formatAmount, formatPercent } from '#shared/i18n/format';
+import { Money } from '../../../i18n/money';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { editorMessages } from '../editor/messages/catalogue';
+
+/** More rows than this are counted instead of written out. */
+const mostAddends = 4;
+
+/** One line as the steps name it: what it is, and its discount as it was written. */
+export interface TracedItem {
+  readonly name: string;
+  /** `10 %`, or an amount; empty where there is none. */
+  readonly discount: string;
+}
+
+interface Props {
+  readonly trace: ShownTrace;
+  readonly items: readonly TracedItem[];
+  readonly currency: Currency;
+  readonly isPayer: boolean;
+  readonly isReverseCharge: boolean;
+}
+
+/** The calculation itself, step by step, with the figures of one document. */
+export function TraceSteps({ trace, items, currency, isPayer, isReverseCharge }: Props) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+
+  return (
+    <>
+      <dl>
+        <Discounts trace={trace} items={items} />
+        {isPayer ? (
+          trace.recap.map((rate) => <Rate key={rate.rate} trace={trace} rate={rate} />)
+        ) : (
+          <PlainSum trace={trace} />
+        )}
+        <dt className="h">{t('editor.traceTotalLabel')}</dt>
+        {trace.rounding !== 0 && (
+          <>
+            <Step label={sumOf(trace, isPayer, language)} value={trace.totalWithVat} />
+            <Step label={t('editor.traceRoundingLabel')} value={trace.rounding} />
+          </>
+        )}
+        <dt>{trace.rounding === 0 ? sumOf(trace, isPayer, language) : t('editor.payableLabel')}</dt>
+        <dd className="eq">
+          <Money value={trace.payable} currency={currency} />
+        </dd>
+      </dl>
+      <p className="meta">{t(noteOf(isPayer, isReverseCharge))}</p>
+    </>
+  );
+}
+
+/** `22 900,00 + 4 666,20`, or the one amount where there is no VAT. */
+function sumOf({ total, vat }: ShownTrace, isPayer: boolean, language: Language): string {
+  const base = formatAmount(total, language);
+  return isPayer ? `${base} + ${formatAmount(vat, language)}` : base;
+}
+
+function noteOf(isPayer: boolean, isReverseCharge: boolean) {
+  if (!isPayer) return 'editor.tracePlainHint';
+  return isReverseCharge ? 'editor.traceReverseHint' : 'editor.traceVatHint';
+}
+
+function Discounts({
+  trace,
+  items,
+}: {
+  readonly trace: ShownTrace;
+  readonly items: readonly TracedItem[];
+}) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const discounted = trace.lines.flatMap((line, index) =>
+    line.discount === 0 ? [] : [{ ...line, index, item: items[index] }],
+  );
+  if (discounted.length === 0) return null;
+
+  return (
+    <>
+      <dt className="h">{t('editor.traceDiscountsLabel')}</dt>
+      {discounted.map(({ index, item, gross, discount, net }) => {
+        const typed = item?.discount ?? '';
+        const taken = typed.endsWith('%') ? typed : formatAmount(discount, language);
+        const name = item?.name.trim() || t('editor.traceRowLabel', { row: index + 1 });
+        return (
+          <Step
+            key={index}
+            label={`${name}: ${formatAmount(gross, language)} − ${taken}`}
+            value={net}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function Rate({
+  trace,
+  rate,
+}: {
+  readonly trace: ShownTrace;
+  readonly rate: ShownTrace['recap'][number];
+}) {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const percent = formatPercent(rate.rate, language);
+
+  return (
+    <>
+      <dt className="h">{t('editor.traceRateLabel', { rate: percent })}</dt>
+      <Step
+        label={useAddends(rate.lines.map((index) => trace.lines[index]?.net))}
+        value={rate.subtotal}
+      />
+      {rate.discountShare !== 0 && (
+        <Step label={t('editor.traceShareLabel')} value={negateMinor(rate.discountShare)} />
+      )}
+      <Step
+        label={t('editor.traceVatLabel', {
+          base: formatAmount(rate.base, language),
+          rate: percent,
+        })}
+        value={rate.vat}
+      />
+    </>
+  );
+}
+
+function PlainSum({ trace }: { readonly trace: ShownTrace }) {
+  const t = useMessages(editorMessages);
+  const nets = trace.lines.map(({ net }) => net);
+  return (
+    <>
+      <dt className="h">{t('editor.traceLinesLabel')}</dt>
+      <Step label={useAddends(nets)} value={sumMinor(nets)} />
+      {trace.discount !== 0 && (
+        <Step label={t('editor.traceShareLabel')} value={negateMinor(trace.discount)} />
+      )}
+    </>
+  );
+}
+
+/** `14 400,00 + 4 950,00`, or how many rows there are when that would be long. */
+function useAddends(amounts: readonly (Minor | undefined)[]): string {
+  const t = useMessages(editorMessages);
+  const language = useLanguage();
+  const known = amounts.filter((amount): amount is Minor => Boolean(amount));
+  if (known.length < 2 || known.length > mostAddends) {
+    return t('editor.traceBaseLabel', { count: known.length || amounts.length });
+  }
+  return known.map((amount) => formatAmount(amount, language)).join(' + ');
+}
+
+function Step({ label, value }: { readonly label: string; readonly value: Minor }) {
+  const language = useLanguage();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{formatAmount(value, language)}</dd>
+    </>
+  );
+}
