@@ -1,15 +1,14 @@
-import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { isApple } from '../../../../platform/device';
 import { Button } from '../../../../ui/button';
 import { Icon } from '../../../../ui/icon';
-import { backShape, enterShape } from '../../../../ui/icon-shapes';
+import { enterShape } from '../../../../ui/icon-shapes';
 import { Kbd } from '../../../../ui/kbd';
-import { Link } from '../../../../ui/link';
 import { ScreenHead } from '../../../../ui/screen-head';
 import { Segment } from '../../../../ui/segment';
 import { editorMessages } from '../messages/catalogue';
 import type { EditorKind } from '../model/editor-form';
+import { BackToInvoices } from './back-to-invoices';
 import type { Intent } from './use-save-invoice';
 
 export type EditorView = 'form' | 'document';
@@ -40,13 +39,7 @@ export function EditorHead({
 
   return (
     <ScreenHead>
-      <Link
-        className="btn btn-icon btn-bare back"
-        href={paths.invoices}
-        aria-label={t('editor.backButtonLabel')}
-      >
-        <Icon shape={backShape} />
-      </Link>
+      <BackToInvoices />
       <h1 className="editor-title">{title}</h1>
       <p className="meta editor-saved" role="status">
         {facts.join(' · ')}

@@ -54,5 +54,17 @@ describe('a draft that is open for editing', () => {
     });
     expect(await screen.findByText(/nenašli|neexistuje|není/i)).toBeTruthy();
     expect(screen.queryByLabelText('Popis, řádek 1')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zpět na faktury' })).toBeTruthy();
+  });
+
+  it('can be left when it could not be loaded', async () => {
+    server.on(route, () => failure(400, 'VALIDATION_FAILED', 'Nejde to.'));
+    await show(<EditInvoice id={draft.id} onDone={nowhere} onSavedApart={nowhere} />, {
+      catalogues: [editorMessages],
+    });
+    expect(await screen.findByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Zpět na faktury' }).getAttribute('href')).toBe(
+      '/invoices',
+    );
   });
 });
