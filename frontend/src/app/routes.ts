@@ -4,6 +4,7 @@ import { clientMessages } from '../features/clients/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
 import { creditMessages } from '../features/invoices/credit/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
+import { filterMessages } from '../features/invoices/list/filter/messages/catalogue';
 import { selectionMessages } from '../features/invoices/list/selection/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
@@ -75,7 +76,7 @@ export const routes: readonly Route[] = [
   }),
   route(paths.invoices, {
     frame: workspace,
-    texts: [invoiceMessages, selectionMessages, jobMessages],
+    texts: [invoiceMessages, filterMessages, selectionMessages, jobMessages],
     screen: async () =>
       (await import('../screens/workspace/invoice-list-screen')).InvoiceListScreen,
   }),

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
-import { paths, withQuery } from '../../../i18n/paths';
+import { type ReactNode, useCallback } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
+import { useNavigation } from '../../../platform/navigation';
 import { Button, LinkButton } from '../../../ui/button';
 import { documentShape } from '../../../ui/icon-shapes';
 import { EmptyState, ErrorState } from '../../../ui/states';
 import { LinkTabs } from '../../../ui/tabs';
 import { invoiceMessages } from '../messages/catalogue';
 import { useDeferredDelete } from '../model/use-deferred-delete';
+import { FilterBar } from './filter/filter-bar';
+import { changed, isFiltered, type ListFilters, listHref } from './filter/filters';
+import { filterMessages } from './filter/messages/catalogue';
+import { NoMatch } from './filter/no-match';
 import { InvoiceTable } from './invoice-table';
 import { ListSkeleton } from './list-skeleton';
 import { Selectable } from './selection/selection';
@@ -16,22 +22,31 @@ import { useTabCounts } from './use-tab-counts';
 
 const titleId = 'invoice-list-title';
 
-const hrefOf = (tab: ListTab) =>
-  withQuery(paths.invoices, { status: tab === 'all' ? undefined : tab });
-
 interface Props {
   readonly tab: ListTab;
+  readonly filters: ListFilters;
 }
 
-interface ListProps extends Props {
+interface ListProps {
+  readonly tab: ListTab;
+  readonly filters?: ListFilters;
   /** What else the screen offers beside the title, and what it has to tell above the list. */
   readonly actions?: ReactNode;
   readonly notices?: ReactNode;
 }
 
-export function InvoiceList({ tab, actions, notices }: ListProps) {
+const noFilters: ListFilters = {};
+
+export function InvoiceList({ tab, filters = noFilters, actions, notices }: ListProps) {
   const t = useMessages(invoiceMessages);
-  const counts = useTabCounts();
+  const { go } = useNavigation();
+  const all = useTabCounts();
+  // The counts are those of everything, which would mislead beside a filter.
+  const counts = isFiltered(filters) ? {} : all;
+  const onFilters = useCallback(
+    (next: ListFilters, isTyping = false) => go(listHref(tab, next), { replace: isTyping }),
+    [go, tab],
+  );
 
   return (
     <div className="page">
@@ -44,33 +59,46 @@ export function InvoiceList({ tab, actions, notices }: ListProps) {
       {notices}
       <LinkTabs
         label={t('invoices.statusTabsLabel')}
-        currentHref={hrefOf(tab)}
+        currentHref={listHref(tab, filters)}
         tabs={listTabs.map((one) => ({
-          href: hrefOf(one),
+          href: listHref(one, filters),
           label: t(tabLabels[one]),
           count: counts[one],
         }))}
       />
-      <Rows key={tab} tab={tab} total={counts[tab]} />
+      <FilterBar filters={filters} onFilters={onFilters} />
+      <Rows key={tab} tab={tab} filters={filters} onFilters={onFilters} total={counts[tab]} />
     </div>
   );
 }
 
-function Rows({ tab, total }: Props & { readonly total: string | undefined }) {
+interface RowsProps extends Props {
+  readonly onFilters: (filters: ListFilters) => void;
+  readonly total: string | undefined;
+}
+
+function Rows({ tab, filters, onFilters, total }: RowsProps) {
   const t = useMessages(invoiceMessages);
-  const list = useInvoicePages(tab);
+  const list = useInvoicePages(tab, filters);
   const { hidden, deleteDraft } = useDeferredDelete();
   const rows = list.rows.filter(({ id }) => !hidden.has(id));
 
-  if (list.isPending) return <ListSkeleton />;
+  if (list.isPending || list.isSearchingOn) return <ListSkeleton />;
+  if (isTooBroad(list.error)) {
+    return <TooBroad onClear={() => onFilters(changed(filters, { sort: '', order: '' }))} />;
+  }
   if (list.isError && rows.length === 0) return <ListFailed onRetry={() => list.refetch()} />;
+  if (rows.length === 0 && isFiltered(filters)) {
+    const searchOn = list.hasNextPage ? () => void list.fetchNextPage() : undefined;
+    return <NoMatch filters={filters} onClear={() => onFilters({})} onSearchOn={searchOn} />;
+  }
   if (rows.length === 0) return <ListEmpty tab={tab} />;
   return (
     <Selectable rows={rows}>
       <InvoiceTable
         rows={rows}
         isPartial={list.hasNextPage}
-        isByDueDate={tab === 'overdue' || tab === 'due_soon'}
+        isFlat={tab === 'overdue' || tab === 'due_soon' || isSortedOtherwise(filters)}
         onDelete={deleteDraft}
         onEmptied={() => document.getElementById(titleId)?.focus()}
       />
@@ -91,6 +119,28 @@ function Rows({ tab, total }: Props & { readonly total: string | undefined }) {
         )}
       </div>
     </Selectable>
+  );
+}
+
+/** Months are groups only where rows come by their day. */
+function isSortedOtherwise({ sort = 'date' }: ListFilters): boolean {
+  return sort !== 'date';
+}
+
+/** Of the filters only the order can be refused: the others were checked when the address was read. */
+function isTooBroad(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'VALIDATION_FAILED';
+}
+
+function TooBroad({ onClear }: { readonly onClear: () => void }) {
+  const t = useMessages(filterMessages);
+  return (
+    <ErrorState
+      title={t('filter.sortTooBroadTitle')}
+      actions={<Button onClick={onClear}>{t('filter.clearSortButtonLabel')}</Button>}
+    >
+      {t('filter.sortTooBroadHint')}
+    </ErrorState>
   );
 }
 

@@ -15,18 +15,18 @@ interface Props {
   readonly rows: readonly InvoiceRow[];
   /** There are older ones, so the last month may not be whole. */
   readonly isPartial: boolean;
-  /** Ordered by the day they fall due: the month of issue would tear that order apart. */
-  readonly isByDueDate: boolean;
+  /** Ordered by something else than the day of issue: months would tear that order apart. */
+  readonly isFlat: boolean;
   readonly onDelete: (id: string) => void;
   /** The last row was deleted, and the focus with it. */
   readonly onEmptied: () => void;
 }
 
 /** Months are groups; arrow keys walk the rows, Enter opens. */
-export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete, onEmptied }: Props) {
+export function InvoiceTable({ rows, isPartial, isFlat, onDelete, onEmptied }: Props) {
   const t = useMessages(invoiceMessages);
   const table = useRef<HTMLTableElement>(null);
-  const months = isByDueDate ? [] : groupByMonth(rows);
+  const months = isFlat ? [] : groupByMonth(rows);
 
   const remove = (id: string) => {
     const index = rows.findIndex((row) => row.id === id);
@@ -80,7 +80,7 @@ export function InvoiceTable({ rows, isPartial, isByDueDate, onDelete, onEmptied
           </th>
         </tr>
       </thead>
-      {isByDueDate && (
+      {isFlat && (
         <tbody role="rowgroup">
           {rows.map((row) => (
             <InvoiceTableRow key={row.id} row={row} onDelete={remove} />

@@ -3,6 +3,7 @@ import { localDate } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
+import { filterMessages } from '../../../../../../frontend/src/features/invoices/list/filter/messages/catalogue';
 import { InvoiceList } from '../../../../../../frontend/src/features/invoices/list/invoice-list';
 import { selectionMessages } from '../../../../../../frontend/src/features/invoices/list/selection/messages/catalogue';
 import type { ListTab } from '../../../../../../frontend/src/features/invoices/list/tabs';
@@ -49,7 +50,10 @@ afterEach(async () => {
 });
 
 const showList = (tab: ListTab = 'all') =>
-  show(<InvoiceList tab={tab} />, { catalogues: [invoiceMessages, selectionMessages], visited });
+  show(<InvoiceList tab={tab} />, {
+    catalogues: [invoiceMessages, filterMessages, selectionMessages],
+    visited,
+  });
 
 const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
 const buyers = () =>

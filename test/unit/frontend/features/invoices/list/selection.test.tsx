@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
+import { filterMessages } from '../../../../../../frontend/src/features/invoices/list/filter/messages/catalogue';
 import { InvoiceList } from '../../../../../../frontend/src/features/invoices/list/invoice-list';
 import { selectionMessages } from '../../../../../../frontend/src/features/invoices/list/selection/messages/catalogue';
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 async function open() {
   const { user } = await show(<InvoiceList tab="all" />, {
-    catalogues: [invoiceMessages, selectionMessages],
+    catalogues: [invoiceMessages, filterMessages, selectionMessages],
   });
   const box = (number: string) =>
     screen.findByRole('checkbox', { name: `Vybrat fakturu ${number}` });
