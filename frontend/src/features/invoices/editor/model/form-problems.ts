@@ -21,6 +21,7 @@ const longestOfForm: Partial<Record<TextField, number>> = {
   terms: limits.termsLength,
   exemptionReason: limits.reasonLength,
 };
+const longestOfSeller = { bankAccount: limits.accountLength, bank: limits.nameLength };
 const longestOfItem = { name: limits.itemNameLength, unit: limits.unitLength };
 
 function itemProblems(item: EditorItem, language: Language): [string, FieldProblemCode][] {
@@ -90,7 +91,7 @@ export function storageProblems(
     ? []
     : [['discount', form.discount.includes('%') ? 'percent_invalid' : 'number_invalid']];
   const rows = form.items.flatMap((item) => itemProblems(item, language));
-  const account = textProblems(form.seller, { bankAccount: limits.accountLength }, 'seller.');
+  const account = textProblems(form.seller, longestOfSeller, 'seller.');
   const texts = [
     ...partyProblems(form.buyer, 'buyer.'),
     ...textProblems(form, longestOfForm),
