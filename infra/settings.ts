@@ -19,6 +19,7 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
   // Hundreds of lines are computed and stored in one transaction.
   'api/invoices/create': { memoryMegabytes: 1024 },
   'api/invoices/update': { memoryMegabytes: 1024 },
+  'api/invoices/import-isdoc': { memoryMegabytes: 1024 },
   // Files travel as base64, several times in memory.
   'api/invoices/download-pdf': { memoryMegabytes: 1024 },
   'api/sharing/download-pdf': { memoryMegabytes: 1024 },

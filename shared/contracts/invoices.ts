@@ -5,6 +5,7 @@ import { exportFormats, exportMediaTypes, isdocVersion } from '../domain/export-
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
 import { sortOrders } from '../domain/invoice-search';
 import { invoiceStatuses } from '../domain/invoice-status';
+import { IsdocNote } from '../domain/isdoc-import';
 import { limits } from '../domain/limits';
 import { currencies } from '../domain/money';
 import { SettlementInput } from '../domain/proforma-settlement';
@@ -229,6 +230,31 @@ export const invoices = group('invoices', {
     isIdempotencyKeyed: true,
     responses: { 201: Saved },
     errors: ['INVOICE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_BUSY'],
+    uses: ['invoices:write', 'clients:read', 'settings:read'],
+  }),
+  importIsdoc: endpoint({
+    route: 'POST /api/invoices/imports',
+    summary: 'Make a draft of an ISDOC file: .isdoc, .isdocx, or a PDF that carries one',
+    access: 'member',
+    body: z.object({
+      /** The file in base64. */
+      content: z
+        .base64({ error: 'wrong_type' })
+        .max(Math.ceil(limits.isdocFileBytes / 3) * 4, { error: 'too_big' }),
+    }),
+    isIdempotencyKeyed: true,
+    maxBodyBytes: limits.isdocBodyBytes,
+    responses: { 201: Saved.extend({ notes: z.array(IsdocNote) }) },
+    errors: [
+      'ISDOC_INVALID',
+      'ISDOC_UNSAFE',
+      'ISDOC_MISSING',
+      'ISDOC_ENCRYPTED',
+      'ISDOC_TOO_LARGE',
+      'ISDOC_UNSUPPORTED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_BUSY',
+    ],
     uses: ['invoices:write', 'clients:read', 'settings:read'],
   }),
   update: endpoint({

@@ -36,6 +36,11 @@ export const limits = {
   emailTemplates: 10,
   invoiceTemplates: 10,
   pageSize: 50,
+  /** An ISDOC file, archive or PDF; as base64 it is a third longer, and AWS hands a function 6 MB. */
+  isdocFileBytes: 4_194_304,
+  isdocBodyBytes: 5_700_000,
+  /** What is unpacked of it. */
+  isdocXmlBytes: 8_388_608,
   /** Rows that a page of a filtered list reads at most, and that are sorted in an order that no index has. */
   rowsPerSearch: 1000,
   /** Rows of one file of clients. */

@@ -107,6 +107,36 @@ export const catalogue = {
     cs: 'Import je starší než 30 dní a nejde dokončit. Zrušte ho a nahrajte soubor znovu.',
     en: 'The import is older than 30 days and cannot be finished. Give it up and upload the file again.',
   },
+  ISDOC_INVALID: {
+    status: 422,
+    cs: 'Soubor není platný ISDOC.',
+    en: 'The file is not valid ISDOC.',
+  },
+  ISDOC_UNSAFE: {
+    status: 422,
+    cs: 'Soubor obsahuje prvky, které do faktury nepatří (například DTD nebo entity). Z bezpečnostních důvodů ho nečteme.',
+    en: 'The file has parts that no invoice needs (such as a DTD or entities). For safety we do not read it.',
+  },
+  ISDOC_MISSING: {
+    status: 422,
+    cs: 'V souboru není žádná faktura ve formátu ISDOC.',
+    en: 'There is no ISDOC invoice in the file.',
+  },
+  ISDOC_ENCRYPTED: {
+    status: 422,
+    cs: 'PDF je zašifrované. Uložte ho bez hesla a zkuste to znovu.',
+    en: 'The PDF is encrypted. Save it without a password and try again.',
+  },
+  ISDOC_TOO_LARGE: {
+    status: 413,
+    cs: 'Faktura v souboru je příliš velká.',
+    en: 'The invoice in the file is too large.',
+  },
+  ISDOC_UNSUPPORTED: {
+    status: 422,
+    cs: 'Tento druh dokladu, měnu nebo počet položek převzít neumíme. Umíme faktury a zálohové faktury v CZK, EUR a USD s nejvýše 500 položkami.',
+    en: 'We cannot take over this kind of document, currency or number of items. We take invoices and proformas in CZK, EUR and USD with at most 500 items.',
+  },
   // Not a 5xx: nothing of ours is broken, nobody has to be woken, and asking again at once helps nobody.
   COMPANY_REGISTER_UNAVAILABLE: {
     status: 424,
