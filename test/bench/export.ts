@@ -26,7 +26,7 @@ export async function benchExport(): Promise<BenchLine[]> {
   const ratio = Math.min(...ours) / Math.min(...theirs);
 
   const lines = [
-    atMost('export: 10,000 invoices as XLSX, time against streaming exceljs', round2(ratio), {
+    atMost('export: 10,000 invoices as XLSX, CPU time against streaming exceljs', round2(ratio), {
       goal: 0.6,
       limit: 1.2,
       unit: '×',
