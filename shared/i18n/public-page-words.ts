@@ -9,6 +9,14 @@ const cs = {
   paid: 'Zaplaceno',
   paidPart: (paid: string, whole: string) => `Zaplaceno ${paid} z${noBreakSpace}${whole}`,
   nothingToPay: 'Není co platit.',
+  /** Of a credit note, which is paid by giving money back. */
+  back: {
+    paidOn: (day: string) => `Vráceno ${day}`,
+    paid: 'Vráceno',
+    paidPart: (paid: string, whole: string) => `Vráceno ${paid} z${noBreakSpace}${whole}`,
+    waiting: 'Částku vrací dodavatel, neplaťte nic.',
+    items: 'Co se vrací',
+  },
   transferDetails: 'Údaje pro převod',
   amount: 'Částka',
   copy: 'Kopírovat',
@@ -60,6 +68,13 @@ const en: PublicPageWords = {
   paid: 'Paid',
   paidPart: (paid, whole) => `${paid} of ${whole} paid`,
   nothingToPay: 'There is nothing to pay.',
+  back: {
+    paidOn: (day) => `Paid back ${day}`,
+    paid: 'Paid back',
+    paidPart: (paid, whole) => `${paid} of ${whole} paid back`,
+    waiting: 'The seller pays this back, there is nothing to pay.',
+    items: 'What is given back',
+  },
   transferDetails: 'Details for the transfer',
   amount: 'Amount',
   copy: 'Copy',

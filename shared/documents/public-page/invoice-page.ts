@@ -1,5 +1,5 @@
 import { type LocalDate, yearOf } from '../../domain/calendar';
-import { addMinor, type Minor, zero } from '../../domain/money';
+import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
 import { comingWeekdayInWords, dueInWords } from '../../i18n/days-in-words';
 import { formatDate, formatDayMonthLong, formatMoneyParts } from '../../i18n/format';
 import { type PublicPageWords, publicPageWords } from '../../i18n/public-page-words';
@@ -80,18 +80,29 @@ function figure(view: DocumentView): Safe {
 function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Safe {
   const { language, paymentDate, kind, settledBy } = invoice;
   const { isPaid, remaining, paid } = view.settlement;
-  const words = publicPageWords[language];
+  const page = publicPageWords[language];
+  const words = kind === 'credit_note' ? { ...page, ...page.back } : page;
   if (isPaid) {
     const text = paymentDate ? words.paidOn(view.date(paymentDate)) : words.paid;
     return html`<p class="due is-paid">${text}</p>`;
   }
-  if (kind === 'credit_note') return html``;
+  if (kind === 'credit_note') return html`<p class="due soft">${givenBack(view, page)}</p>`;
   if (remaining <= 0 || settledBy) return html`<p class="due">${words.nothingToPay}</p>`;
 
   const part = paid === zero ? undefined : words.paidPart(view.amount(paid), whole(view, paid));
   return html`
     ${due(invoice.dueDate, today, invoice)}
     ${part !== undefined && html`<p class="due soft">${part}</p>`}`;
+}
+
+/** What a credit note has given back so far; its reader is asked for nothing. */
+function givenBack(view: DocumentView, { back }: PublicPageWords): string {
+  const { paid } = view.settlement;
+  if (paid === zero) return back.waiting;
+  return back.paidPart(
+    view.amount(negateMinor(paid)),
+    view.money(negateMinor(view.input.totals.payable)),
+  );
 }
 
 function whole(view: DocumentView, paid: Minor): string {

@@ -19,7 +19,7 @@ export function pageItems(view: DocumentView, page: PublicPageWords): Safe {
 
   return html`
     <section class="items" aria-labelledby="items">
-      <h2 id="items">${page.items}</h2>
+      <h2 id="items">${input.kind === 'credit_note' ? page.back.items : page.items}</h2>
       <table>
         <thead><tr><th scope="col">${words.item}</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
         <tbody>${input.items.map((item, index) => row(item, index, view, hasDiscounts))}</tbody>

@@ -5,6 +5,7 @@ import { localDate } from '#shared/domain/calendar';
 import type { InvoiceId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
+import { aCreditNote } from '../../../../support/builders/a-credit';
 import { aDraft, anInvoice } from '../../../../support/builders/an-invoice';
 import { today } from '../../../../support/builders/times';
 
@@ -119,6 +120,32 @@ describe('the page of an invoice', () => {
     expect(html).not.toContain('<img');
     expect(html.match(/<\/style>/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('the page of a credit note', () => {
+  const creditNote = aCreditNote(anInvoice());
+  const page = (given: Partial<Invoice> = {}) =>
+    read(
+      invoicePage(publicInvoice({ ...creditNote, ...given }), {
+        today,
+        pdf: '/pdf',
+        isdoc: '/isdoc',
+      }).html,
+    );
+
+  it('asks for nothing, and speaks of giving back', () => {
+    expect(page()).toContain('Částku vrací dodavatel, neplaťte nic.');
+    expect(page()).toContain('Co se vrací');
+    expect(page()).not.toMatch(/QR Platba|Za co platíte|Splatnost v/);
+    expect(page({ language: 'en' })).toContain('The seller pays this back');
+  });
+
+  it('says how much has come back', () => {
+    const part = { status: 'sent', paymentStatus: 'partial', amountPaid: minor(-21_000) } as const;
+    expect(page(part)).toContain('Vráceno 210,00 z 1 210,00 Kč');
+    const whole = { status: 'paid', paymentStatus: 'paid', paymentDate: due } as const;
+    expect(page({ ...whole, amountPaid: minor(-121_000) })).toContain('Vráceno 30. 11. 2026');
   });
 });
 
