@@ -74,11 +74,26 @@ async function noteUsage(
   await notifications.add(ownerId, { id, at: changedAt, kind: 'usage', level, used: after, limit });
 }
 
+/** Cancelling is what somebody did, and knows. */
+async function noteJob({ notifications }: Ports, { before, after }: Of<'job'>): Promise<void> {
+  const { id, ownerId, state, task, done, updatedAt: at } = after;
+  if (state === before?.state || (state !== 'done' && state !== 'failed')) return;
+
+  await notifications.add(ownerId, {
+    id: noticeId(at, 'job', id),
+    at,
+    kind: state === 'done' ? 'job_done' : 'job_failed',
+    task: task.kind,
+    documents: done,
+  });
+}
+
 export const noteEvents: Job<typeof worker> =
   (ports) =>
   async ({ change }) => {
     const event = readChange(change);
     if (event?.kind === 'history') await noteHistory(ports, event);
+    if (event?.kind === 'job') await noteJob(ports, event);
     if (event?.kind === 'usage') await noteUsage(ports, event, change.changedAt);
   };
 

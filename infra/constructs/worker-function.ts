@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
-import type { WorkerShape } from '#shared/contracts/worker';
+import type { StreamedItems, WorkerShape } from '#shared/contracts/worker';
 import { invariant } from '#shared/errors/invariant';
 import { workerEntry } from '../entries';
 import type { Permission, QueueAddress } from '../grants';
@@ -55,7 +55,7 @@ export class WorkerFunction extends Construct {
     }
     if (trigger.kind === 'stream') {
       invariant(changes, `${worker.id} is told where the table's stream is`);
-      this.follow(changes, trigger.sortKeys, { stage, worker });
+      this.follow(changes, trigger.items, { stage, worker });
     }
     if (trigger.kind === 'schedule') this.runEvery(trigger.every);
     this.alarmOnErrors(stage, worker);
@@ -75,7 +75,7 @@ export class WorkerFunction extends Construct {
   /** Only changes that concern the worker call it; what it cannot handle is set aside, and does not hold up the rest. */
   private follow(
     changes: string,
-    sortKeys: readonly string[],
+    items: readonly StreamedItems[],
     { stage, worker }: Pick<Props, 'stage' | 'worker'>,
   ): void {
     const deadLetters = new DeadLetters(this, 'DeadLetters', { stage, name: worker.id });
@@ -91,10 +91,10 @@ export class WorkerFunction extends Construct {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(deadLetters.queue),
-      filters: sortKeys.map((prefix) =>
+      filters: items.map((item) =>
         FilterCriteria.filter({
           eventName: ['INSERT', 'MODIFY'],
-          dynamodb: { Keys: { sk: { S: FilterRule.beginsWith(prefix) } } },
+          dynamodb: { Keys: keysBeginningWith(item) },
         }),
       ),
     });
@@ -144,5 +144,12 @@ function following(changes: string): Permission {
       'dynamodb:ListStreams',
     ],
     resource: changes,
+  };
+}
+
+function keysBeginningWith({ pk, sk }: StreamedItems) {
+  return {
+    ...(pk !== undefined && { pk: { S: FilterRule.beginsWith(pk) } }),
+    ...(sk !== undefined && { sk: { S: FilterRule.beginsWith(sk) } }),
   };
 }

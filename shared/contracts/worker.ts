@@ -7,7 +7,7 @@ export type Trigger =
   | { readonly kind: 'queue'; readonly queue: string; readonly batchSize: number }
   | { readonly kind: 'schedule'; readonly every: `rate(${string})` | `cron(${string})` }
   | { readonly kind: 'cognito'; readonly event: CognitoTrigger }
-  | { readonly kind: 'stream'; readonly sortKeys: readonly string[] };
+  | { readonly kind: 'stream'; readonly items: readonly StreamedItems[] };
 
 export const queue = (name: string, options: { batchSize: number }) =>
   ({ kind: 'queue', queue: name, batchSize: options.batchSize }) as const;
@@ -15,8 +15,14 @@ export const schedule = (every: `rate(${string})` | `cron(${string})`) =>
   ({ kind: 'schedule', every }) as const;
 export const cognito = <const E extends CognitoTrigger>(event: E) =>
   ({ kind: 'cognito', event }) as const;
-/** Follows what changes in the table: items that are written, whose sort key begins with one of these. */
-export const stream = (...sortKeys: readonly string[]) => ({ kind: 'stream', sortKeys }) as const;
+/** Items by what their partition or their sort key begins with. */
+export interface StreamedItems {
+  readonly pk?: string;
+  readonly sk?: string;
+}
+
+/** Follows what changes in the table: each of these items that is written. */
+export const stream = (...items: readonly StreamedItems[]) => ({ kind: 'stream', items }) as const;
 
 /**
  * A function that no HTTP call reaches: it consumes a queue, follows the table, runs on a schedule or answers

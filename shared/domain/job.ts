@@ -32,6 +32,7 @@ export const JobTask = z.discriminatedUnion('kind', [
 ]);
 export type JobTask = z.output<typeof JobTask>;
 export type JobKind = JobTask['kind'];
+export const jobKinds = ['pdf_zip', 'export', 'mark_paid'] as const satisfies JobKind[];
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Instant } from './calendar';
 import { DocumentMention } from './document-kind';
+import { jobKinds } from './job';
 import { currencies } from './money';
 import { usageLevels } from './usage-level';
 import { Amount, InvoiceIdText, Moment } from './values';
@@ -31,6 +32,12 @@ export const Notice = z.discriminatedUnion('kind', [
     ...aboutInvoice,
     kind: z.enum(['email_failed', 'email_bounced', 'email_complained']),
     recipients: z.array(z.string()),
+  }),
+  z.object({
+    ...about,
+    kind: z.enum(['job_done', 'job_failed']),
+    task: z.enum(jobKinds),
+    documents: z.int(),
   }),
   z.object({
     ...about,

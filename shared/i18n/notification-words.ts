@@ -1,6 +1,8 @@
+import type { JobKind } from '../domain/job';
 import type { Language } from '../domain/language';
 import type { KeptNotice, Notice, Notification } from '../domain/notification';
 import { formatMoney } from './format';
+import { type PluralForms, plural } from './plural';
 import { usageText } from './usage-texts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -19,6 +21,8 @@ const faces = {
     type: 'warning',
     title: { cs: 'E-mail označen jako spam', en: 'E-mail marked as spam' },
   },
+  job_done: { type: 'success', title: { cs: 'Hotovo', en: 'Done' } },
+  job_failed: { type: 'error', title: { cs: 'Nepovedlo se', en: 'That did not work' } },
 } as const satisfies Record<
   Exclude<Notice['kind'], 'usage'>,
   { readonly type: Type; readonly title: Words }
@@ -43,10 +47,27 @@ function faceOf(notice: Notice) {
   return notice.kind === 'usage' ? usageFaces[notice.level] : faces[notice.kind];
 }
 
+const jobWords = {
+  pdf_zip: { cs: 'PDF v jednom ZIPu', en: 'PDFs in one ZIP' },
+  export: { cs: 'Export dokladů', en: 'Export of documents' },
+  mark_paid: { cs: 'Označení jako zaplacené', en: 'Marking as paid' },
+} as const satisfies Record<JobKind, Words>;
+
+const documentForms = {
+  cs: { one: 'doklad', few: 'doklady', many: 'dokladů', other: 'dokladů' },
+  en: { one: 'document', other: 'documents' },
+} as const satisfies Record<Language, PluralForms>;
+
 function messageOf(notice: Notice, language: Language): string {
   switch (notice.kind) {
     case 'usage':
       return usageText(notice.used, notice.limit, language);
+    case 'job_done':
+    case 'job_failed': {
+      const { task, documents } = notice;
+      const counted = plural(language, documents, documentForms[language]);
+      return `${jobWords[task][language]} · ${documents} ${counted}`;
+    }
     case 'opened':
       return notice.invoice.number;
     case 'email_failed':

@@ -1,6 +1,7 @@
 import { type YearMonth, yearMonth } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { TimelineEntry } from '#shared/domain/invoice';
+import type { Job } from '#shared/domain/job';
 import type { ItemChange } from '../../runtime/stream-changes';
 
 /** What a change of the table means to whoever follows it. */
@@ -17,7 +18,8 @@ export type TableEvent =
       readonly month: YearMonth;
       readonly before: number;
       readonly after: number;
-    };
+    }
+  | { readonly kind: 'job'; readonly before: Job | undefined; readonly after: Job };
 
 const historyKey = /^USER#([^#]+)#INVOICE#([^#]+)$/;
 const usageKey = /^USER#([^#]+)$/;
@@ -44,6 +46,10 @@ export function readChange({ pk, sk, before, after }: ItemChange): TableEvent | 
       before: Number(before?.['invoices'] ?? 0),
       after: Number(after['invoices'] ?? 0),
     };
+  }
+  if (pk.startsWith('JOBS#')) {
+    const job = after['job'] as Job | undefined;
+    return job && { kind: 'job', before: before?.['job'] as Job | undefined, after: job };
   }
   return undefined;
 }

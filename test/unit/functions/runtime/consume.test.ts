@@ -56,7 +56,7 @@ describe('a worker that follows the table', () => {
   const counts = worker({
     id: 'counts',
     summary: 'Counts',
-    trigger: stream('COUNT#'),
+    trigger: stream({ sk: 'COUNT#' }),
     uses: [],
   });
   const record = (sequence: string, NewImage: object) => ({

@@ -3,8 +3,10 @@ import { noteEvents } from '#functions/workers/note-events';
 import { localDate } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
+import type { Job } from '#shared/domain/job';
 import { minor } from '#shared/domain/money';
 import { openedEntry, timelineEntry } from '#shared/domain/timeline';
+import { aJob } from '../../../support/builders/a-stored-job';
 import { aDraft, anInvoice } from '../../../support/builders/an-invoice';
 import { anOwner } from '../../../support/builders/an-owner';
 import { at, now } from '../../../support/builders/times';
@@ -104,6 +106,27 @@ describe('what an account is told', () => {
     const { issues, notices } = prepare(undefined, fakeSubscriptions(proSubscription));
     await issues(6, 7);
     expect(await notices()).toEqual([]);
+  });
+
+  it('is that a job ended, once, and nothing of one that was cancelled', async () => {
+    const { change, ownerId, notices } = prepare();
+    const job = aJob({ ownerId, done: 12 });
+    const becomes = (before: Job, state: Job['state']) =>
+      change({
+        pk: 'JOBS#1',
+        sk: `${ownerId}#${job.id}`,
+        before: { job: before },
+        after: { job: { ...job, state } },
+      });
+    await becomes(job, 'running');
+    await becomes(job, 'cancelled');
+    expect(await notices()).toEqual([]);
+
+    await becomes(job, 'done');
+    await becomes({ ...job, state: 'done' }, 'done');
+    expect(await notices()).toMatchObject([
+      { kind: 'job_done', task: 'mark_paid', documents: 12, at: job.updatedAt },
+    ]);
   });
 
   it('is nothing about other items', async () => {

@@ -104,7 +104,7 @@ describe('the printer', () => {
 });
 
 describe('the worker that follows the table', () => {
-  it('hears of histories and counts alone, in order, and sets aside what fails', () => {
+  it('hears of histories, counts and jobs alone, in order, and sets aside what fails', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       EventSourceArn: Match.objectLike({ 'Fn::ImportValue': Match.stringLikeRegexp('StreamArn') }),
       StartingPosition: 'TRIM_HORIZON',
@@ -113,11 +113,12 @@ describe('the worker that follows the table', () => {
       MaximumRetryAttempts: streamSettings.retries,
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
       FilterCriteria: {
-        Filters: ['EVENT#', 'USAGE#'].map((prefix) => ({
-          Pattern: JSON.stringify({
-            eventName: ['INSERT', 'MODIFY'],
-            dynamodb: { Keys: { sk: { S: [{ prefix }] } } },
-          }),
+        Filters: [
+          { sk: { S: [{ prefix: 'EVENT#' }] } },
+          { sk: { S: [{ prefix: 'USAGE#' }] } },
+          { pk: { S: [{ prefix: 'JOBS#' }] } },
+        ].map((Keys) => ({
+          Pattern: JSON.stringify({ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys } }),
         })),
       },
     });
