@@ -1,5 +1,5 @@
 import type { InvoiceId, UserId } from '#shared/domain/ids';
-import type { Invoice, InvoiceRow } from '#shared/domain/invoice';
+import type { Invoice } from '#shared/domain/invoice';
 import { amountRangeOf, buyerWordsOf, type InvoiceSearch } from '#shared/domain/invoice-search';
 import { rowOfItem } from './invoice-item';
 import { amountKeyOf, partyOf } from './invoice-party';
@@ -110,40 +110,57 @@ async function amountRows(table: Table, ownerId: UserId, text: InvoiceSearch['am
   return { rows: items.map(rowOfItem), isBroad };
 }
 
-/** The word that leads to the fewest: letters rather than digits, and the longer the better. */
-function leadingWord(words: readonly string[]): string {
+/** Words tried for a way to few rows. */
+const triedWords = 4;
+
+/** The words that lead to the fewest first: letters rather than digits, and the longer the better. */
+function byPromise(words: readonly string[]): string[] {
   const weight = (word: string) => (/^\d+$/.test(word) ? 0 : 100) + word.length;
-  return [...words].sort((a, b) => weight(b) - weight(a))[0] ?? '';
+  return [...words].sort((a, b) => weight(b) - weight(a));
 }
 
-/**
- * Streams that hold whatever the search can find, and more; undefined when it is so broad that the list
- * itself is the better way. Its cost depends on none of this owner's history.
- */
-export async function streamsOfSearch(
+/** What holds a word: customers by their name, documents by number, symbol or amount. */
+async function streamsOfWord(
   table: Table,
   ownerId: UserId,
-  { words, amount }: InvoiceSearch,
+  word: string,
 ): Promise<readonly RowStream[] | undefined> {
-  const lead = leadingWord(words);
-  const [found, numbers, whole, ofWord] = await Promise.all([
-    hitsOf(table, invoiceKeys.words(ownerId), lead, mostParties),
-    numberHits(table, ownerId, lead),
-    amountRows(table, ownerId, amount),
-    amountRows(table, ownerId, words.length > 1 ? amountRangeOf(lead) : undefined),
+  const [found, numbers, amounts] = await Promise.all([
+    hitsOf(table, invoiceKeys.words(ownerId), word, mostParties),
+    numberHits(table, ownerId, word),
+    amountRows(table, ownerId, amountRangeOf(word)),
   ]);
-  if ([found, numbers, whole, ofWord].some(({ isBroad }) => isBroad)) return undefined;
+  if ([found, numbers, amounts].some(({ isBroad }) => isBroad)) return undefined;
 
-  const parties = found.items.flatMap((item) => attribute<string>(item, 'party') ?? []);
   const idsOf = (items: readonly Item[], name: string) =>
     items.flatMap((item) => attribute<InvoiceId>(item, name) ?? []);
   const loaded = await Promise.all([
     loadRows(table, ownerId, idsOf(found.items, 'invoice')),
     loadRows(table, ownerId, idsOf(numbers.items, 'invoiceId')),
   ]);
-  const rows: InvoiceRow[] = [...loaded.flat(), ...whole.rows, ...ofWord.rows];
+  const parties = found.items.flatMap((item) => attribute<string>(item, 'party') ?? []);
   return [
     ...[...new Set(parties)].map((party) => ({ index: 'gsi4' as const, prefix: `${party}#` })),
-    { rows },
+    { rows: [...loaded.flat(), ...amounts.rows] },
   ];
+}
+
+/**
+ * Streams that hold whatever the search can find, and more; undefined when each of its words is so frequent
+ * that the list itself is the better way. Their cost depends on none of this owner's history.
+ */
+export async function streamsOfSearch(
+  table: Table,
+  ownerId: UserId,
+  { words, amount }: InvoiceSearch,
+): Promise<readonly RowStream[] | undefined> {
+  // A single word that is an amount is looked up as one with the word.
+  const whole = await amountRows(table, ownerId, words.length > 1 ? amount : undefined);
+  if (whole.isBroad) return undefined;
+
+  for (const word of byPromise(words).slice(0, triedWords)) {
+    const streams = await streamsOfWord(table, ownerId, word);
+    if (streams) return [...streams, { rows: whole.rows }];
+  }
+  return undefined;
 }
