@@ -112,6 +112,7 @@ const identifyByType: Readonly<Record<string, Identify>> = {
   'AWS::Lambda::Function': named('lambda', 'function:'),
   'AWS::Logs::LogGroup': named('logs', 'log-group:'),
   'AWS::S3::Bucket': bucket,
+  'AWS::SES::ConfigurationSet': named('ses', 'configuration-set/'),
   'AWS::SNS::Topic': topic,
   'AWS::SQS::Queue': queue,
 };
