@@ -3,6 +3,7 @@ import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { TimelineEntry } from '#shared/domain/invoice';
 import type { Job } from '#shared/domain/job';
 import type { ItemChange } from '../../runtime/stream-changes';
+import { jobOf } from './job-item';
 
 /** What a change of the table means to whoever follows it. */
 export type TableEvent =
@@ -48,8 +49,8 @@ export function readChange({ pk, sk, before, after }: ItemChange): TableEvent | 
     };
   }
   if (pk.startsWith('JOBS#')) {
-    const job = after['job'] as Job | undefined;
-    return job && { kind: 'job', before: before?.['job'] as Job | undefined, after: job };
+    const job = jobOf({ ...after, pk, sk });
+    return job && { kind: 'job', before: before && jobOf({ ...before, pk, sk }), after: job };
   }
   return undefined;
 }

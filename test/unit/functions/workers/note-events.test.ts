@@ -1,3 +1,4 @@
+import { jobItem } from '#functions/adapters/dynamodb/job-item';
 import type { ItemChange } from '#functions/runtime/stream-changes';
 import { noteEvents } from '#functions/workers/note-events';
 import { localDate } from '#shared/domain/calendar';
@@ -115,8 +116,8 @@ describe('what an account is told', () => {
       change({
         pk: 'JOBS#1',
         sk: `${ownerId}#${job.id}`,
-        before: { job: before },
-        after: { job: { ...job, state } },
+        before: jobItem(before, undefined),
+        after: jobItem({ ...job, state }, undefined),
       });
     await becomes(job, 'running');
     await becomes(job, 'cancelled');
