@@ -50,8 +50,12 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** Nearly all text has none of these, and is told from the rest in one look. */
+const needsCare = /[&<>"\r]|[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
+
 /** Text as it stands between tags and in attributes of double quotes. */
 export function escapeXml(text: string): string {
+  if (!needsCare.test(text)) return text;
   return text
     .replace(unwritable, '')
     .replace(/[&<>"\r]/g, (character) => entities[character] ?? character);

@@ -1,5 +1,7 @@
     frame: workspace,
     texts: [
+    frame: workspace,
+    texts: [
 import { authMessages } from '../features/auth/messages/catalogue';
 import { clientImportMessages } from '../features/clients/import/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';

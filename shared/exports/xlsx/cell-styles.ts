@@ -38,11 +38,11 @@ const looks = {
 
 export type CellStyle = keyof typeof looks;
 
-const names = Object.keys(looks);
+const indexes = new Map(Object.keys(looks).map((name, index) => [name, String(index)]));
 
 /** The number of a style in the file. */
 export function styleIndex(style: CellStyle): string {
-  return String(names.indexOf(style));
+  return indexes.get(style) ?? '0';
 }
 
 function font(size: number, extras: readonly XmlElement[] = []): XmlElement {

@@ -1,8 +1,8 @@
 import { daysBetween, type LocalDate, localDate } from '../../domain/calendar';
 import type { Decimal } from '../../domain/decimal';
 import { formatMinor, type Minor } from '../../domain/money';
-import { element, leaf, type XmlElement } from '../xml';
-import { type CellStyle, styleIndex } from './cell-styles';
+import { invariant } from '../../errors/invariant';
+import type { CellStyle } from './cell-styles';
 
 /** A cell holds text, or a number as its decimal text; empty ones only keep a place. */
 export type Cell =
@@ -41,32 +41,11 @@ export function dayCell(day: LocalDate): Cell {
   return { kind: 'number', value: String(daysBetween(dayZero, day)), style: 'day' };
 }
 
+const columnNames = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
 /** `A`, `B`, … `Z`: our tables are narrow. */
 export function columnName(index: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
-}
-
-/** `_x000A_` in a text stands for a character, so an underscore that would begin one is written as one. */
-function withoutCodes(text: string): string {
-  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
-}
-
-function cellXml(cell: Cell, reference: string): XmlElement {
-  const position = { r: reference, s: styleIndex(cell.style) };
-  switch (cell.kind) {
-    case 'empty':
-      return element('c', [], position);
-    case 'number':
-      return element('c', [leaf('v', cell.value)], position);
-    case 'text': {
-      const text = leaf('t', withoutCodes(cell.text), { 'xml:space': 'preserve' });
-      return element('c', [element('is', [text])], { ...position, t: 'inlineStr' });
-    }
-  }
-}
-
-/** One row of a sheet; rows count from one. */
-export function rowXml(row: Row, number: number): XmlElement {
-  const cells = row.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`));
-  return element('row', cells, { r: String(number) });
+  const name = columnNames[index];
+  invariant(name, 'a table has at most 26 columns');
+  return name;
 }
