@@ -10,6 +10,7 @@ import { creditMessages } from '../features/invoices/credit/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
 import { filterMessages } from '../features/invoices/list/filter/messages/catalogue';
 import { selectionMessages } from '../features/invoices/list/selection/messages/catalogue';
+import { isdocImportMessages } from '../features/invoices/isdoc-import/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
 import { jobMessages } from '../features/jobs/messages/catalogue';
@@ -90,6 +91,13 @@ export const routes: readonly Route[] = [
     hasOwnHead: true,
     usesRail: true,
     screen: async () => (await import('../screens/workspace/new-invoice-screen')).NewInvoiceScreen,
+  }),
+  route(paths.importInvoice, {
+    frame: workspace,
+    texts: [isdocImportMessages],
+    hasMainAction: true,
+    screen: async () =>
+      (await import('../screens/workspace/import-invoice-screen')).ImportInvoiceScreen,
   }),
   route('/invoices/$id', {
     frame: workspace,

@@ -10,6 +10,7 @@ export const paths = {
   dashboard: '/dashboard',
   invoices: '/invoices',
   newInvoice: '/invoices/new',
+  importInvoice: '/invoices/import',
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
   /** A credit note for this invoice, or one that is a draft. */
