@@ -19,6 +19,7 @@ const names = [
   'numbering',
   'crash',
   'pdf',
+  'email',
   'editor',
   'start',
 ] as const;
