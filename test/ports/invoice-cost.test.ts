@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
 import { newId } from '#functions/runtime/new-id';
+import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import type { UserId } from '#shared/domain/ids';
 import { issueInvoice } from '#shared/domain/invoice-changes';
 import { unlimited } from '#shared/domain/plan';
@@ -24,7 +25,7 @@ describe('what invoices cost', () => {
   });
   afterAll(() => table.close());
 
-  const issue = (ownerId: UserId, input: object) =>
+  const issue = (ownerId: UserId, input: object, idempotency?: IdempotencyKey) =>
     invoiceTable(table).issue(ownerId, {
       before: undefined,
       numbered: (number) => issueInvoice(aDraft({ input }), number, now),
@@ -32,7 +33,7 @@ describe('what invoices cost', () => {
       limit: unlimited,
       at: now,
       jobId: newId(now),
-      idempotency: undefined,
+      idempotency,
     });
 
   /** Lists fifty rows and adds up what the queries say they read. */
@@ -76,6 +77,38 @@ describe('what invoices cost', () => {
     expect(ofShort).toEqual({ units: ofShort.units, items: 50 });
     expect(ofShort.units).toBeLessThanOrEqual(1.5);
     expect(ofLong).toEqual(ofShort);
+  });
+
+  it('is at most 28 write units to issue ten items to somebody who was invoiced before', async () => {
+    const ownerId = anOwner();
+    const items = Array.from({ length: 10 }, (_, index) => ({
+      name: `Položka ${index}: žluťoučký kůň úpěl ďábelské ódy`,
+      quantity: 12.5,
+      unitPrice: 1390,
+    }));
+    const units: number[] = [];
+    table.client.middlewareStack.add(
+      (next) => async (args) => {
+        const input = Object.assign({}, args.input, { ReturnConsumedCapacity: 'TOTAL' });
+        const result = await next({ ...args, input });
+        const consumed = [Object(result.output).ConsumedCapacity ?? []].flat();
+        units.push(...consumed.map((one) => one.WriteCapacityUnits ?? 0));
+        return result;
+      },
+      { step: 'initialize', name: 'countWrites' },
+    );
+    const cost = async () => {
+      units.length = 0;
+      await issue(ownerId, { items }, { key: newId(now), requestHash: 'x' });
+      return units.reduce((sum, one) => sum + one, 0);
+    };
+    const first = await cost();
+    const second = await cost();
+    table.client.middlewareStack.remove('countWrites');
+    expect(second).toBeGreaterThan(0);
+    expect(second).toBeLessThanOrEqual(28);
+    // Pekařství, Rohlíček and dcera are put into the index once, and no more.
+    expect(first - second).toBe(6);
   });
 
   it('does not keep five hundred items from being stored', async () => {

@@ -14,6 +14,7 @@ import { lastSequence } from './invoice-reader';
 import {
   addEntries,
   advanceSeries,
+  beginHistory,
   countAgainstQuota,
   lockNumber,
   partnerStep,
@@ -46,13 +47,15 @@ function quotaSteps(ownerId: UserId, { at, limit, series }: Issue): Step[] {
 function stepsOf(ownerId: UserId, issue: Issue, after: Invoice, number: string, last: number) {
   const { before, series, at, jobId, idempotency, source } = issue;
   const partner = issue.partnerOf?.(after);
-  const entries = before ? [timelineEntry(after, 'issued')] : firstEntries(after, source);
+  const history = before
+    ? addEntries(ownerId, after.id, [timelineEntry(after, 'issued')])
+    : beginHistory(ownerId, after.id, firstEntries(after, source));
   const steps: Step[] = [
     advanceSeries(ownerId, series, last),
     lockNumber(ownerId, number, after.id),
     ...quotaSteps(ownerId, issue),
     putInvoice(ownerId, before, after),
-    ...addEntries(ownerId, after.id, entries),
+    ...history,
     ...partnerSteps(ownerId, partner),
     ...figureSteps(ownerId, [{ before, after }, partner]),
     queueJob({ id: jobId, ownerId, invoiceId: after.id }, at),

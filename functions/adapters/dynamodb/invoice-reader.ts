@@ -26,7 +26,10 @@ export async function readTimeline(
     ExpressionAttributeValues: { ':pk': invoiceKeys.timeline(ownerId, id), ':event': 'EVENT#' },
     ConsistentRead: true,
   });
-  return items.flatMap((item) => attribute<TimelineEntry>(item, 'entry') ?? []);
+  return items.flatMap((item) => {
+    const entry = attribute<TimelineEntry>(item, 'entry');
+    return entry ? [entry, ...(attribute<TimelineEntry[]>(item, 'others') ?? [])] : [];
+  });
 }
 
 export function invoiceReader(table: Table): InvoiceReader {

@@ -57,6 +57,17 @@ export function addEntries(
   }));
 }
 
+/** How a history begins. Its lines share an item: each item of a transaction has its price, and nobody follows these. */
+export function beginHistory(
+  ownerId: UserId,
+  id: InvoiceId,
+  [entry, ...others]: readonly TimelineEntry[],
+): Step[] {
+  if (!entry) return [];
+  const put = { ...invoiceKeys.event(ownerId, id, entry.id), entry, others };
+  return [{ name: `event ${entry.id}`, put, expression: 'attribute_not_exists(pk)' }];
+}
+
 /** Takes the number after `last`, if `last` still is the last one. */
 export function advanceSeries(ownerId: UserId, series: Series, last: number): Step {
   return {
