@@ -7,8 +7,10 @@ import { JobList } from '../../features/jobs/components/job-list';
 import { PeriodExportButton } from '../../features/jobs/components/period-export-button';
 import '../../features/invoices/list/list.css';
 import '../../features/invoices/list/filter/filter.css';
+import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
+import { LinkButton } from '../../ui/button';
 
 interface Props {
   readonly query: Readonly<Record<string, string | undefined>>;
@@ -26,7 +28,12 @@ export function InvoiceListScreen({ query }: Props) {
     <InvoiceList
       tab={isListTab(status) ? status : 'all'}
       filters={filters}
-      actions={<PeriodExportButton />}
+      actions={
+        <div className="acts">
+          <LinkButton href={paths.importInvoice}>{t('invoices.importButtonLabel')}</LinkButton>
+          <PeriodExportButton />
+        </div>
+      }
       notices={<JobList />}
     />
   );

@@ -205,6 +205,7 @@ export const cs = {
   'invoices.detailFailedHint': 'Zkontrolujte připojení a zkuste to znovu.',
   'invoices.notFoundTitle': 'Tahle faktura tu není',
   'invoices.notFoundHint': 'Možná byla smazaná, nebo patří k jinému účtu.',
+  'invoices.importButtonLabel': 'Import z ISDOC',
   'invoices.amountError': 'Zadejte částku, například 1 234,50.',
   'invoices.dateError': 'Zadejte platné datum, například 5. 3. 2026.',
 } as const;

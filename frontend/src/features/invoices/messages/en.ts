@@ -201,6 +201,7 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.detailFailedHint': 'Check your connection and try again.',
   'invoices.notFoundTitle': 'There is no such invoice',
   'invoices.notFoundHint': 'It may have been deleted, or it belongs to another account.',
+  'invoices.importButtonLabel': 'Import from ISDOC',
   'invoices.amountError': 'Enter an amount, for example 1,234.50.',
   'invoices.dateError': 'Enter a valid date, for example 5 Mar 2026.',
 };
