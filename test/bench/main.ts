@@ -20,6 +20,7 @@ const names = [
   'crash',
   'pdf',
   'email',
+  'export',
   'editor',
   'start',
 ] as const;
