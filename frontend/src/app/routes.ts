@@ -1,16 +1,12 @@
-    frame: workspace,
-    texts: [
-    frame: workspace,
-    texts: [
 import { authMessages } from '../features/auth/messages/catalogue';
 import { clientImportMessages } from '../features/clients/import/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
 import { creditMessages } from '../features/invoices/credit/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
+import { isdocImportMessages } from '../features/invoices/isdoc-import/messages/catalogue';
 import { filterMessages } from '../features/invoices/list/filter/messages/catalogue';
 import { selectionMessages } from '../features/invoices/list/selection/messages/catalogue';
-import { isdocImportMessages } from '../features/invoices/isdoc-import/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
 import { jobMessages } from '../features/jobs/messages/catalogue';
