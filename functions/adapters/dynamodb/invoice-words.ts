@@ -158,9 +158,10 @@ export async function streamsOfSearch(
   const whole = await amountRows(table, ownerId, words.length > 1 ? amount : undefined);
   if (whole.isBroad) return undefined;
 
-  for (const word of byPromise(words).slice(0, triedWords)) {
-    const streams = await streamsOfWord(table, ownerId, word);
-    if (streams) return [...streams, { rows: whole.rows }];
-  }
-  return undefined;
+  const tried = byPromise(words).slice(0, triedWords);
+  const ways = await Promise.all(tried.map((word) => streamsOfWord(table, ownerId, word)));
+  const [shortest] = ways
+    .filter((streams) => streams !== undefined)
+    .sort((x, y) => x.length - y.length);
+  return shortest && [...shortest, { rows: whole.rows }];
 }
