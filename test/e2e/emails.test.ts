@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { enter } from '../support/browser/enter';
+import { openBrowser, visit } from '../support/browser/open-browser';
+import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
+import { eventually } from '../support/stack/eventually';
+
+// Steps of a journey wait for real functions to start; on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+const { site, mailbox } = localStack().addresses;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let person: Person;
+
+beforeAll(async () => {
+  person = await aSeller();
+  browser = await openBrowser();
+  ({ page, context } = await visit(browser, { width: 1280, height: 800 }));
+  await enter(page, person);
+});
+afterAll(() => browser.close());
+
+const aMailbox = (name: string) => `${name}+${person.sub.slice(0, 8)}@example.cz`;
+
+async function mailsTo(address: string): Promise<readonly unknown[]> {
+  const url = `${mailbox}/api/messages?to=${encodeURIComponent(address)}`;
+  const found: unknown = await (await fetch(url)).json();
+  return Array.isArray(found) ? found : [];
+}
+
+/** An invoice on the screen, with the form of an e-mail about it. */
+async function openForm(to: string): Promise<string> {
+  const body = { ...threeRates, items: [...threeRates.items] };
+  const { invoice } = await person.call('invoices.create', { body });
+  await page.goto(`${site}/invoices/${invoice.id}`);
+  await page
+    .getByRole('button', { name: /^Odeslat e-mailem/ })
+    .first()
+    .click();
+  await page.getByLabel('Komu').fill(to);
+  await page.keyboard.press('Enter');
+  return invoice.id;
+}
+const send = () => page.getByRole('button', { name: 'Odeslat', exact: true }).last().click();
+
+it('an invoice leaves after half a minute, and the history says that it arrived', async () => {
+  const to = aMailbox('eva');
+  await openForm(to);
+  await send();
+  await page.getByText('Email odejde za 30 s').waitFor();
+  await page.getByText('Email byl úspěšně odeslán!').waitFor({ timeout: 120_000 });
+  await page.getByText(`E-mail odeslán: ${to}`).waitFor();
+  await page.getByText('Odeslaná', { exact: true }).first().waitFor();
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
+it('an e-mail that was taken back never leaves', async () => {
+  const to = aMailbox('nikdo');
+  await openForm(to);
+  await send();
+  await page.getByRole('button', { name: 'Vrátit', exact: true }).first().click();
+  await page.getByText('Email neodešel').waitFor();
+  await page.getByText(`E-mail vrácen: ${to}`).waitFor();
+  expect(await mailsTo(to)).toEqual([]);
+});
+
+it('one written without a connection leaves once when there is one, though its tab was closed', async () => {
+  const to = aMailbox('offline');
+  const id = await openForm(to);
+  await context.setOffline(true);
+  await send();
+  await page
+    .getByText('Jste offline. Email bude odeslán automaticky po obnovení připojení.')
+    .waitFor();
+  await page.getByText('E-mail čeká na připojení').waitFor();
+  await page.close();
+
+  await context.setOffline(false);
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await Promise.all([one, two].map((tab) => tab.goto(`${site}/invoices/${id}`)));
+  const arrived = async () => ((await mailsTo(to)).length > 0 ? true : undefined);
+  await eventually('the mail', arrived, { withinMs: 120_000 });
+  await one.reload();
+  await one.getByText(`E-mail odeslán: ${to}`).waitFor({ timeout: 60_000 });
+  expect(await mailsTo(to)).toHaveLength(1);
+  const { timeline } = await person.call('invoices.get', { params: { id } });
+  expect(timeline.filter(({ event }) => event === 'email_queued')).toHaveLength(1);
+});
