@@ -16,6 +16,7 @@ const names = [
   'synth',
   'web',
   'list',
+  'search',
   'numbering',
   'crash',
   'pdf',

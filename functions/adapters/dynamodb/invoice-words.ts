@@ -13,7 +13,7 @@ import type { Step } from './transact';
 const mostWords = 12;
 
 /** Beyond this many customers, or documents, a search reads the list itself: what it looks for is frequent there. */
-const mostParties = 100;
+const mostParties = 30;
 const mostDocuments = 50;
 
 interface Posting {
