@@ -3,10 +3,11 @@ import * as z from 'zod';
 import type { MessageOf, WorkerShape } from '#shared/contracts/worker';
 import type { Clock, Instant } from '#shared/domain/calendar';
 import { invariant } from '#shared/errors/invariant';
+import type { ItemChange } from '../adapters/dynamodb/stream-records';
 import type { PortsOf } from '../ports/table';
 import { systemClock } from './clock';
 import { type Log, log as standardLog } from './log';
-import { handleChanges, type ItemChange, isStreamEvent } from './stream-changes';
+import { handleChanges, isStreamEvent } from './stream-changes';
 import type { CognitoEventOf, TriggerOf } from './trigger-events';
 
 /** What a worker receives for each of its occasions. */

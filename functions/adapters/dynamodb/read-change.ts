@@ -2,8 +2,8 @@ import { type YearMonth, yearMonth } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { TimelineEntry } from '#shared/domain/invoice';
 import type { Job } from '#shared/domain/job';
-import type { ItemChange } from '../../runtime/stream-changes';
 import { jobOf } from './job-item';
+import type { ItemChange } from './stream-records';
 
 /** What a change of the table means to whoever follows it. */
 export type TableEvent =

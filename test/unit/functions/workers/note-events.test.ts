@@ -1,5 +1,5 @@
 import { jobItem } from '#functions/adapters/dynamodb/job-item';
-import type { ItemChange } from '#functions/runtime/stream-changes';
+import type { ItemChange } from '#functions/adapters/dynamodb/stream-records';
 import { noteEvents } from '#functions/workers/note-events';
 import { localDate } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
