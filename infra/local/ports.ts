@@ -8,7 +8,7 @@ const Ports = z.object({
   mailbox: z.number(),
   aws: z.number(),
   s3: z.number(),
-  // Files of older starts do not know it.
+  // Files of older starts do not know them.
   ares: z.number().default(3004),
   cnb: z.number().default(3005),
 });
