@@ -161,7 +161,7 @@ onFakeAndAdapter('a search of invoices', { fake: fakeInvoices, adapter: invoiceT
       const first = await page({ sort, limit: 3 });
       const rest = await page({ sort, limit: 3, cursor: first.nextCursor });
       const names = [...first.items, ...rest.items].map(({ buyerName }) => buyerName);
-      const orders = {
+      const orders: Readonly<Record<string, readonly string[]>> = {
         'due asc': ['Únor', 'Duben', 'Březen', 'Leden'],
         'due desc': ['Leden', 'Březen', 'Duben', 'Únor'],
         'number asc': ['Leden', 'Únor', 'Duben', 'Březen'],

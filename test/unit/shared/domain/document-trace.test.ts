@@ -34,7 +34,7 @@ describe('the steps of a saved document', () => {
       totals: draft.totals,
       discountMode: 'invoice',
     });
-    const first = aCreditNote(invoice, [], { 0: 1 });
+    const first = aCreditNote(invoice, [], { 0: '1' });
     const rest = aCreditNote(invoice, [first]);
     const trace = traceOfDocument(rest);
     expect(trace).toMatchObject({ payable: rest.totals.payable, recap: rest.totals.recap });

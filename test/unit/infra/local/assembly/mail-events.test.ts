@@ -19,7 +19,7 @@ function resolvedOf(byType: Readonly<Record<string, readonly object[]>>): Resolv
     types
       .flatMap((type) => byType[type] ?? [])
       .map((properties) => ({ read: (schema) => schema.parse(properties) }) as Resource);
-  return { ofType } as Resolved;
+  return { ofType } as unknown as Resolved;
 }
 const targetsOf = (sets: readonly object[], rules: readonly object[]) =>
   readMailEventTargets(
