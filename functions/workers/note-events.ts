@@ -70,7 +70,8 @@ async function noteUsage(
   const level = usageLevel(after, limit);
   if (level === 'ok' || level === usageLevel(before, limit)) return;
 
-  const id = noticeId(changedAt, 'usage', month, level);
+  // Within one second the count tells which came later.
+  const id = noticeId(changedAt, 'usage', month, String(after).padStart(6, '0'));
   await notifications.add(ownerId, { id, at: changedAt, kind: 'usage', level, used: after, limit });
 }
 

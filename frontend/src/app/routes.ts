@@ -112,7 +112,8 @@ export const routes: readonly Route[] = [
   }),
   route('/invoices/$id/credit', {
     frame: workspace,
-    texts: [creditMessages],
+    // While it loads it looks like the editor.
+    texts: [creditMessages, editorMessages],
     hasOwnHead: true,
     usesRail: true,
     screen: async () => (await import('../screens/workspace/credit-note-screen')).CreditNoteScreen,

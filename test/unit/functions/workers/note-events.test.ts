@@ -98,8 +98,8 @@ describe('what an account is told', () => {
     const { issues, notices } = prepare();
     for (let used = 1; used <= 7; used += 1) await issues(used - 1, used);
     expect(await notices()).toEqual([
-      { id: expect.any(String), at: now, kind: 'usage', level: 'warning', used: 6, limit: 7 },
       { id: expect.any(String), at: now, kind: 'usage', level: 'limit_reached', used: 7, limit: 7 },
+      { id: expect.any(String), at: now, kind: 'usage', level: 'warning', used: 6, limit: 7 },
     ]);
   });
 

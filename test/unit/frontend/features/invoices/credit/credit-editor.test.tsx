@@ -3,6 +3,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { CreditEditor } from '../../../../../../frontend/src/features/invoices/credit/components/credit-editor';
 import { creditMessages } from '../../../../../../frontend/src/features/invoices/credit/messages/catalogue';
+import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
 import { switchLanguage } from '../../../../../../frontend/src/i18n/intl-store';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { aCreditNote } from '../../../../../support/builders/a-credit';
@@ -47,7 +48,7 @@ const quantity = () => screen.getByLabelText<HTMLInputElement>('Vrátit, Návrh 
 
 async function open(id: string = invoice.id) {
   const shown = await show(<CreditEditor id={id} onDone={(made) => done.push(made)} />, {
-    catalogues: [creditMessages],
+    catalogues: [creditMessages, editorMessages],
   });
   await screen.findByLabelText('Důvod opravy');
   return shown;
@@ -190,7 +191,7 @@ describe('an invoice that was credited before', () => {
     know({ ...invoice, creditNotes: [issued.id] }, [issued]);
     know(issued);
     await show(<CreditEditor id={invoice.id} onDone={() => undefined} />, {
-      catalogues: [creditMessages],
+      catalogues: [creditMessages, editorMessages],
     });
     expect(await screen.findByRole('heading', { name: 'Tady není co opravit' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Otevřít doklad' }).getAttribute('href')).toBe(
@@ -217,7 +218,7 @@ describe('a credit note that is a draft', () => {
 describe('instead of the form', () => {
   const showOne = () =>
     show(<CreditEditor id={invoice.id} onDone={() => undefined} />, {
-      catalogues: [creditMessages],
+      catalogues: [creditMessages, editorMessages],
     });
 
   it('stands a word about an invoice that does not exist', async () => {
