@@ -6,6 +6,8 @@ import { stageNamed, stages } from '#infra/config';
 import { functionEntries } from '#infra/entries';
 import { settingsOf } from '#infra/settings';
 import { senderOf } from '#infra/stacks/create-stacks';
+import type { WorkerShape } from '#shared/contracts/worker';
+import { workers } from '#shared/contracts/workers';
 import { buildStacks, templatesOf } from '../../../support/stage-templates';
 
 const templates = templatesOf('production');
@@ -59,7 +61,7 @@ describe('the stacks', () => {
     expect(places.length).toBeGreaterThan(100);
     expect(wild.length).toBeGreaterThan(0);
     for (const place of wild) {
-      expect(place).toMatch(/(production-files-.*\/pdf|SiteBucket.*)\/\*"\]\]\}$/);
+      expect(place).toMatch(/(production-files-.*\/(?:pdf|jobs)|SiteBucket.*)\/\*"\]\]\}$/);
     }
   });
 
@@ -93,7 +95,10 @@ describe('the stacks', () => {
     const others = queues.filter((queue) => !deadLetters.includes(queue));
 
     expect(others.length).toBeGreaterThan(0);
-    expect(deadLetters).toHaveLength(others.length);
+    const followers = Object.values<WorkerShape>(workers).filter(
+      ({ trigger }) => trigger.kind === 'stream',
+    );
+    expect(deadLetters).toHaveLength(others.length + followers.length);
     for (const { RedrivePolicy } of others) expect(RedrivePolicy).toBeDefined();
     for (const { SqsManagedSseEnabled } of queues) expect(SqsManagedSseEnabled).toBe(true);
   });

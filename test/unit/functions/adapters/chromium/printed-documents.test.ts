@@ -177,7 +177,8 @@ describe('texts on paper', () => {
     const after = await print();
 
     expect(after.fonts).toEqual(before.fonts);
-    expect(after.bytes.length).toBe(before.bytes.length);
+    // The time of printing, which the file holds, compresses a few bytes better or worse.
+    expect(Math.abs(after.bytes.length - before.bytes.length)).toBeLessThan(100);
   });
 
   it('break when a word has no end, so that the page is not shrunk', async () => {
