@@ -39,9 +39,12 @@ describe('the queue of PDFs', () => {
       'AWS::SQS::QueuePolicy',
       {
         PolicyDocument: {
-          Statement: [
-            { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-          ].map(Match.objectLike),
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Effect: 'Deny',
+              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+            }),
+          ]),
         },
       },
       queues,

@@ -1,5 +1,5 @@
-import { writeSync } from 'node:fs';
 import { type DynamoDbOptions, openDynamoDb } from '#infra/local/aws/dynamodb/open-dynamodb';
+import { printLine } from '../../../../support/local/print-line';
 import { appTable } from './app-table';
 
 /**
@@ -59,7 +59,7 @@ async function main([folder = '', fault = 'none']: readonly string[]): Promise<v
     } else {
       await dynamo.call('PutItem', { TableName, Item: entry(`P${n}`, '0') });
     }
-    writeSync(1, `${n}\n`);
+    printLine(String(n));
   };
   // Waves, so that acknowledged writes, running ones and waiting ones are all there at any time.
   const numbers = Array.from({ length: writeCount }, (_, n) => n);

@@ -1,5 +1,5 @@
-import { writeSync } from 'node:fs';
 import { openSqs } from '#infra/local/aws/sqs/open-sqs';
+import { printLine } from '../../../../support/local/print-line';
 
 /**
  * A program that sends, receives, deletes and gives up messages until somebody kills it. It prints
@@ -17,7 +17,7 @@ async function main(folder: string): Promise<void> {
 
   const send = async (n: number): Promise<void> => {
     await sqs.call('SendMessage', { QueueUrl, MessageBody: String(n) });
-    writeSync(1, `sent ${n}\n`);
+    printLine(`sent ${n}`);
   };
   const work = async (): Promise<void> => {
     const { Messages } = await sqs.call('ReceiveMessage', { QueueUrl, MaxNumberOfMessages: 5 });
@@ -28,7 +28,7 @@ async function main(folder: string): Promise<void> {
         await sqs.call('ChangeMessageVisibility', { QueueUrl, ReceiptHandle, VisibilityTimeout });
       } else {
         await sqs.call('DeleteMessage', { QueueUrl, ReceiptHandle });
-        writeSync(1, `deleted ${Body}\n`);
+        printLine(`deleted ${Body}`);
       }
     }
   };
