@@ -19,6 +19,7 @@ const Schema: z.ZodType = z.lazy(() =>
       description: z.string(),
       examples: z.array(z.unknown()),
       format: z.string(),
+      contentEncoding: z.enum(['base64']),
       pattern: z.string().refine((text) => new RegExp(text, 'u')),
       minLength: z.int().min(0),
       maxLength: z.int().min(0),
@@ -41,7 +42,10 @@ const Schema: z.ZodType = z.lazy(() =>
     })
     .partial(),
 );
-const Content = z.record(z.string().regex(/^\w+\/[\w.+-]+$/), z.strictObject({ schema: Schema }));
+const Content = z.record(
+  z.string().regex(/^\w+\/[\w.+-]+(?:; charset=utf-8)?$/),
+  z.strictObject({ schema: Schema }),
+);
 const Parameter = z.strictObject({
   name: z.string().min(1),
   in: z.enum(['path', 'query', 'header']),
