@@ -6,6 +6,7 @@ const files = { name: 'files', arn: 'arn:files' };
 const queues = {
   pdf: { url: 'https://queue', arn: 'arn:queue' },
   mail: { url: 'https://mail', arn: 'arn:queue:mail' },
+  jobs: { url: 'https://jobs', arn: 'arn:queue:jobs' },
 };
 const aresAddress = 'https://ares.example/rest';
 const cnb = { api: 'https://api.cnb.example', text: 'https://cnb.example/denni_kurz.txt' };
