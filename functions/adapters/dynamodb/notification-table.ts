@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
@@ -8,6 +7,7 @@ import { attribute, type Item, query } from './item';
 import { notificationKeys } from './keys';
 import { queryFromPage } from './paging';
 import type { Table } from './table';
+import { unlessRefused } from './unless-refused';
 
 /** More than this shows as "many" anyway. */
 const mostUnread = 100;
@@ -15,17 +15,6 @@ const secondsPerDay = 86_400;
 
 function forgottenAt(at: Instant): number {
   return Math.ceil(epochMillisecondsOf(at) / 1000) + noticeDays * secondsPerDay;
-}
-
-/** Whether the condition of a single write held. */
-async function succeeds(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }
 
 export function notificationTable(table: Table): Notifications {
@@ -42,16 +31,17 @@ export function notificationTable(table: Table): Notifications {
     return items;
   };
   const markRead = (ownerId: UserId, noticeId: string) =>
-    succeeds(
-      client.send(
+    unlessRefused(async () => {
+      await client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: notificationKeys.notification(ownerId, noticeId),
           UpdateExpression: 'REMOVE gsi1sk',
           ConditionExpression: 'attribute_exists(pk)',
         }),
-      ),
-    );
+      );
+      return true;
+    });
 
   return {
     list: async (ownerId, { page, limit }) => {
@@ -76,7 +66,7 @@ export function notificationTable(table: Table): Notifications {
         ttl: forgottenAt(notice.at),
       };
       const ConditionExpression = 'attribute_not_exists(pk)';
-      await succeeds(
+      await unlessRefused(() =>
         client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })),
       );
     },

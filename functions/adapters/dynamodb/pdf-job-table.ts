@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Instant } from '#shared/domain/calendar';
 import type { PdfJob, PdfJobReference } from '#shared/domain/pdf-job';
@@ -7,6 +6,7 @@ import { attribute, getItem, type Item, query } from './item';
 import { pdfJobKeys, pdfJobShards } from './keys';
 import { jobItem, jobKeyOf } from './pdf-job-steps';
 import type { Table } from './table';
+import { unlessRefused } from './unless-refused';
 
 type Fixed = Pick<PdfJob, 'id' | 'ownerId' | 'invoiceId' | 'requestedAt'>;
 
@@ -37,15 +37,6 @@ async function request(table: Table, job: PdfJob, replaces: PdfJob | undefined) 
     await table.client.send(new PutCommand({ TableName: table.name, Item: jobItem(job), ...put }));
     return true;
   });
-}
-
-async function unlessRefused<T>(write: () => Promise<T>): Promise<T | false> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 }
 
 /** Changes a job that still waits and was not replaced. */
