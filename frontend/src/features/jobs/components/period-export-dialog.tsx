@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parseLocalDate } from '#shared/domain/calendar';
 import type { ExportFormat } from '#shared/domain/export-format';
+import { type PeriodPreset, periodOf } from '#shared/domain/named-period';
 import { formatDate } from '#shared/i18n/format';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
@@ -11,7 +12,6 @@ import { Dialog } from '../../../ui/dialog';
 import { SelectField, TextField } from '../../../ui/text-field';
 import { showToast } from '../../../ui/toast-store';
 import { type JobMessageId, jobMessages } from '../messages/catalogue';
-import { type PeriodPreset, periodOf } from '../model/periods';
 
 const periodLabels = {
   last_month: 'jobs.lastMonthOption',

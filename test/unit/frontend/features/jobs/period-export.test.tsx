@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { localDate } from '#shared/domain/calendar';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { PeriodExportDialog } from '../../../../../frontend/src/features/jobs/components/period-export-dialog';
 import { jobMessages } from '../../../../../frontend/src/features/jobs/messages/catalogue';
-import { periodOf } from '../../../../../frontend/src/features/jobs/model/periods';
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
 import { FakeServer, failure, json } from '../../support/fake-server';
 import { jobReply } from '../../support/jobs';
@@ -66,18 +64,4 @@ it('stays open when the job could not be started', async () => {
   await start();
   expect(await screen.findByText(/Úlohu se nepodařilo zadat/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
-});
-
-describe('periods that are named from today', () => {
-  it.each([
-    ['this_month', '2026-01-15', '2026-01-01', '2026-01-31'],
-    ['last_month', '2026-01-15', '2025-12-01', '2025-12-31'],
-    ['last_month', '2024-03-31', '2024-02-01', '2024-02-29'],
-    ['this_quarter', '2026-06-30', '2026-04-01', '2026-06-30'],
-    ['last_quarter', '2026-02-10', '2025-10-01', '2025-12-31'],
-    ['this_year', '2026-12-31', '2026-01-01', '2026-12-31'],
-    ['last_year', '2026-01-01', '2025-01-01', '2025-12-31'],
-  ] as const)('%s on %s', (preset, today, from, to) => {
-    expect(periodOf(preset, localDate(today))).toEqual({ from, to });
-  });
 });

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/domain/calendar';
-import { type Period, periodOf } from '../../../jobs/model/periods';
+import { type Period, periodOf } from '#shared/domain/named-period';
 import type { ListFilters } from './filters';
 
 export const periodPresets = ['this_month', 'last_month', 'quarter', 'year'] as const;

@@ -6,7 +6,7 @@ import {
   monthOf,
   type YearMonth,
   yearMonth,
-} from '#shared/domain/calendar';
+} from './calendar';
 
 export interface Period {
   readonly from: LocalDate;
