@@ -25,6 +25,18 @@ export async function invoiceOfMail(
   return invoiceId && invoices.find(ownerId, invoiceId);
 }
 
+/** The invoice that a mail brings; a test mail may show one of which it is not a part. */
+export async function invoiceShownIn(
+  { invoices }: Pick<Ports, 'invoices'>,
+  {
+    ownerId,
+    invoiceId,
+    previewOf = invoiceId,
+  }: Pick<MailJob, 'ownerId' | 'invoiceId' | 'previewOf'>,
+): Promise<Invoice | undefined> {
+  return previewOf && invoices.find(ownerId, previewOf);
+}
+
 type Told = Pick<TimelineEntry, 'event' | 'actor'> & {
   readonly failure?: MailFailure;
   readonly sendAt?: Instant;

@@ -22,7 +22,7 @@ import { findPrint } from '../runtime/find-print';
 import { linkForMail, type MailLink } from '../runtime/link-for-mail';
 import type { Log } from '../runtime/log';
 import { sendMail } from '../runtime/send-mail';
-import { invoiceOfMail, noteFailed, noteSent } from '../runtime/settle-mail';
+import { invoiceShownIn, noteFailed, noteSent } from '../runtime/settle-mail';
 import { writeLetter } from '../runtime/write-letter';
 
 const worker = workers.deliverEmail;
@@ -99,7 +99,7 @@ export const deliverEmail: Job<typeof worker> =
       await enqueueMail(ports.mailQueue, job, at);
       return;
     }
-    const invoice = await invoiceOfMail(ports, job);
+    const invoice = await invoiceShownIn(ports, job);
     if (invoice && !isMailable(invoice)) {
       await noteFailed(ports, job, 'withdrawn', at);
       return;

@@ -18,8 +18,10 @@ export const emails = group('emails', {
     summary: 'E-mail an invoice with its PDF and ISDOC; it leaves after half a minute',
     access: 'member',
     body: MailInput.extend({
-      /** `preview`: a test mail about a sample invoice, without attachments. */
+      /** `preview`: a test mail, of which no history tells. */
       invoiceId: z.union([z.literal('preview'), InvoiceIdText]),
+      /** The invoice that a test mail brings, with its files; left out, it is about a sample without any. */
+      previewOf: InvoiceIdText.optional(),
       /** Without the time to take it back. */
       sendNow: z.boolean().default(false),
     }),

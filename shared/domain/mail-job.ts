@@ -41,8 +41,10 @@ export interface MailContent {
 export interface MailJob {
   readonly id: string;
   readonly ownerId: UserId;
-  /** A test mail is about no invoice. */
+  /** A test mail is about no invoice: what becomes of it is told to none. */
   readonly invoiceId?: InvoiceId;
+  /** The invoice that a test mail shows. */
+  readonly previewOf?: InvoiceId;
   readonly content: MailContent;
   readonly state: MailState;
   /** How often a worker began to send. */
@@ -70,7 +72,7 @@ const givenUpAfterMilliseconds = 24 * 3_600_000;
 const longestRetryMilliseconds = 3_600_000;
 const mostAttempts = 6;
 
-type NewMail = Pick<MailJob, 'id' | 'ownerId' | 'invoiceId' | 'content'>;
+type NewMail = Pick<MailJob, 'id' | 'ownerId' | 'invoiceId' | 'previewOf' | 'content'>;
 
 /** A mail that waits for `delaySeconds` before anybody sends it. */
 export function newMailJob(mail: NewMail, at: Instant, delaySeconds: number): MailJob {

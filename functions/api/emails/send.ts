@@ -58,9 +58,11 @@ function addressed(input: MailInput, ownAddress: string) {
   return { to, cc, bcc: withCopy, recipients };
 }
 
+/** What the mail brings; nothing of the owner's in a test mail that shows a sample. */
 async function mailableInvoice({ invoices }: Ports, { caller, body }: Call) {
-  if (body.invoiceId === 'preview') return undefined;
-  const invoice = await getInvoice(invoices, caller.id, body.invoiceId);
+  const id = body.invoiceId === 'preview' ? body.previewOf : body.invoiceId;
+  if (id === undefined) return undefined;
+  const invoice = await getInvoice(invoices, caller.id, id);
   if (!isMailable(invoice)) throw new AppError('INVOICE_NOT_MAILABLE', { status: invoice.status });
   return invoice;
 }
@@ -68,6 +70,7 @@ async function mailableInvoice({ invoices }: Ports, { caller, body }: Call) {
 export const sendEmail: Action<typeof contract> = (ports) => async (call) => {
   const { caller, body, at, idempotency, language } = call;
   const invoice = await mailableInvoice(ports, call);
+  const isTest = body.invoiceId === 'preview';
   const { ownAddress, senderName, replyTo } = await senderOf(ports, call, invoice);
   const { recipients, ...addresses } = addressed(body, ownAddress);
   const { subject, message, preheader, autoCreateShareLink } = body;
@@ -80,17 +83,21 @@ export const sendEmail: Action<typeof contract> = (ports) => async (call) => {
     subject,
     message,
     preheader,
-    makesLink: autoCreateShareLink && invoice !== undefined,
+    makesLink: autoCreateShareLink && !isTest,
   };
-  const isImmediate = body.sendNow || invoice === undefined;
+  const about = invoice && (isTest ? { previewOf: invoice.id } : { invoiceId: invoice.id });
   const fresh = newMailJob(
-    { id: newId(at), ownerId: caller.id, content, ...(invoice && { invoiceId: invoice.id }) },
+    { id: newId(at), ownerId: caller.id, content, ...about },
     at,
-    isImmediate ? 0 : undoSeconds,
+    body.sendNow || isTest ? 0 : undoSeconds,
   );
   const { sendAt } = fresh;
   const job = await ports.mailJobs.create(caller.id, fresh, {
-    entry: entryOf(invoice, fresh, at, { event: 'email_queued', actor: 'owner', sendAt }),
+    entry: entryOf(isTest ? undefined : invoice, fresh, at, {
+      event: 'email_queued',
+      actor: 'owner',
+      sendAt,
+    }),
     at,
     recipients: recipients.length,
     hourlyLimit: limits.emailsPerHour,

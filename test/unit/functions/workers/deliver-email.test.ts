@@ -186,6 +186,29 @@ describe('an e-mail with an invoice', () => {
       attachments: [],
     });
   });
+
+  it('shows the invoice that a test is about, of which its history hears nothing', async () => {
+    const book = await aMailBook();
+    const invoice = await book.issue();
+    const mail = await book.send({
+      invoiceId: 'preview',
+      previewOf: invoice.id,
+      to: book.email,
+      message: '{{buyer.name}}: {{share.url}}',
+    });
+    await book.deliver(mail.id, now);
+    await book.printAll();
+    await book.deliver(mail.id, now);
+
+    const [received] = await book.received();
+    expect(received?.summary).toMatchObject({ subject: `Faktura ${invoice.number}` });
+    expect(received?.summary.attachments).toHaveLength(2);
+    expect(received?.summary.text).toContain(`${invoice.buyer.name}:`);
+    expect(received?.summary.text).toContain('1\u00a0210,00\u00a0Kč');
+    expect(await book.ports.shareLinks.list(book.caller.id, invoice.id)).toEqual([]);
+    expect(await book.mailLines(invoice)).toEqual([]);
+    expect(await book.reread(invoice)).toEqual(invoice);
+  });
 });
 
 describe('header injection', () => {

@@ -67,7 +67,7 @@ export function useSendMail() {
   };
 }
 
-/** A mail about a sample invoice, to whoever is signed in. */
+/** The mail as it will arrive, but to whoever is signed in; no link is made, and no history tells of it. */
 export function useTestMail(email: string) {
   const t = useMessages(sendMessages);
   const mutation = useEndpointMutation('emails.send');
@@ -75,8 +75,9 @@ export function useTestMail(email: string) {
     isTesting: mutation.isPending,
     test: async (body: MailBody) => {
       try {
-        const alone = { invoiceId: 'preview', to: [email], cc: [], bcc: [], sendMeCopy: false };
-        await mutation.mutateAsync({ body: { ...body, ...alone } });
+        const alone = { to: [email], cc: [], bcc: [], sendMeCopy: false };
+        const about = { invoiceId: 'preview', previewOf: body.invoiceId };
+        await mutation.mutateAsync({ body: { ...body, ...alone, ...about } });
         showToast('success', t('send.testSentToast'));
       } catch {
         showToast('error', t('send.testError'));

@@ -56,9 +56,12 @@ describe('asking for an e-mail', () => {
   it('finds no invoice of somebody else', async () => {
     const [book, other] = [await aMailBook(), await aMailBook()];
     const invoice = await other.issue();
-    await expect(book.send({ invoiceId: invoice.id })).rejects.toMatchObject({
-      code: 'INVOICE_NOT_FOUND',
-    });
+    for (const about of [
+      { invoiceId: invoice.id },
+      { invoiceId: 'preview', previewOf: invoice.id },
+    ]) {
+      await expect(book.send(about)).rejects.toMatchObject({ code: 'INVOICE_NOT_FOUND' });
+    }
   });
 
   it('needs somebody to send to, and not too many', async () => {

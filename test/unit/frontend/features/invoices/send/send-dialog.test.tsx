@@ -130,7 +130,9 @@ describe('the form of an e-mail', () => {
     const { user } = await open();
     await user.click(button('Zkušební e-mail mně'));
     expect(await screen.findByText('Testovací email odeslán')).toBeTruthy();
-    expect(sent()).toMatchObject([{ invoiceId: 'preview', to: ['tereza@example.cz'] }]);
+    expect(sent()).toMatchObject([
+      { invoiceId: 'preview', previewOf: invoice.id, to: ['tereza@example.cz'] },
+    ]);
     expect(onClose).not.toHaveBeenCalled();
   });
 
