@@ -35,6 +35,12 @@ export interface InvoiceListQuery extends InvoicePageQuery {
   readonly sort?: RowSort | undefined;
 }
 
+/** How many wait for money, each counted up to `limits.countedDue`. */
+export interface DueCounts {
+  readonly overdue: number;
+  readonly dueSoon: number;
+}
+
 export interface InvoiceReader {
   find(ownerId: UserId, id: InvoiceId): Promise<Invoice | undefined>;
   /** Throws `sort_too_broad` when no index has the order that is wanted and too many rows would have to be sorted. */
@@ -48,6 +54,7 @@ export interface InvoiceReader {
   /** Oldest first. */
   listTimeline(ownerId: UserId, id: InvoiceId): Promise<readonly TimelineEntry[]>;
   tally(ownerId: UserId): Promise<InvoiceTally>;
+  countDue(ownerId: UserId, today: LocalDate): Promise<DueCounts>;
   /** One entry for each month asked for, in the same order. */
   listMonths(ownerId: UserId, months: readonly YearMonth[]): Promise<readonly MonthFigures[]>;
   /** The last number used of a series; 0 when none was. */

@@ -120,10 +120,16 @@ export const invoices = group('invoices', {
   }),
   count: endpoint({
     route: 'GET /api/invoices/count',
-    summary: 'How many invoices there are, by status',
+    summary: 'How many invoices there are, by status and by what is due',
     access: 'member',
     responses: {
-      200: z.object({ count: z.int(), byStatus: z.record(z.enum(invoiceStatuses), z.int()) }),
+      200: z.object({
+        count: z.int(),
+        byStatus: z.record(z.enum(invoiceStatuses), z.int()),
+        /** Each counted up to a hundred, which then means at least as many. */
+        overdue: z.int(),
+        dueSoon: z.int(),
+      }),
     },
     errors: [],
     uses: ['invoices:read'],

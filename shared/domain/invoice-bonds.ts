@@ -4,6 +4,8 @@ import { commandsFor, type InvoiceCommand } from './invoice-status';
 /** What other documents build on an invoice, as far as it is known. */
 interface Bonds {
   readonly creditNotes?: readonly string[] | undefined;
+  /** Of a row, which does not name them. */
+  readonly isCredited?: boolean | undefined;
   readonly settledBy?: string | undefined;
 }
 
@@ -11,8 +13,8 @@ interface Bonds {
 export type Bond = 'credited' | 'settled';
 
 /** What other documents make of this one; undefined while none builds on it. */
-export function bondOf({ creditNotes = [], settledBy }: Bonds): Bond | undefined {
-  if (creditNotes.length > 0) return 'credited';
+export function bondOf({ creditNotes = [], isCredited, settledBy }: Bonds): Bond | undefined {
+  if (isCredited || creditNotes.length > 0) return 'credited';
   return settledBy ? 'settled' : undefined;
 }
 

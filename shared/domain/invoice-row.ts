@@ -2,7 +2,7 @@ import type { Invoice, InvoiceRow } from './invoice';
 
 /** The invoice as a list shows it. */
 export function rowOf(invoice: Invoice): InvoiceRow {
-  const { totals, number, paymentDate, sentAt, settledBy } = invoice;
+  const { totals, number, paymentDate, sentAt, settledBy, creditNotes = [] } = invoice;
   return {
     id: invoice.id,
     kind: invoice.kind,
@@ -22,6 +22,7 @@ export function rowOf(invoice: Invoice): InvoiceRow {
     ...(paymentDate !== undefined && { paymentDate }),
     ...(sentAt !== undefined && { sentAt }),
     updatedAt: invoice.updatedAt,
+    ...(creditNotes.length > 0 && { isCredited: true }),
     ...(settledBy !== undefined && { settledBy }),
   };
 }

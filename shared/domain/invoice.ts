@@ -196,6 +196,8 @@ export const InvoiceRow = z.object({
   paymentDate: Day.optional(),
   sentAt: Moment.optional(),
   updatedAt: Moment,
+  /** Of an invoice: whether a credit note to it is in force. */
+  isCredited: z.boolean().optional(),
   settledBy: InvoiceIdText.optional(),
 });
 export type InvoiceRow = z.output<typeof InvoiceRow>;

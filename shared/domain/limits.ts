@@ -36,6 +36,8 @@ export const limits = {
   emailTemplates: 10,
   invoiceTemplates: 10,
   pageSize: 50,
+  /** How far the overdue and what is due soon are counted: more say `99+`, and cost no more to read. */
+  countedDue: 100,
   /** An ISDOC file, archive or PDF; as base64 it is a third longer, and AWS hands a function 6 MB. */
   isdocFileBytes: 4_194_304,
   isdocBodyBytes: 5_700_000,

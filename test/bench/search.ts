@@ -109,6 +109,7 @@ async function overview(table: Table, ownerId: UserId): Promise<void> {
   const invoices = invoiceReader(table);
   const page = { limit: limits.pageSize, page: 1 };
   await invoices.tally(ownerId);
+  await invoices.countDue(ownerId, today);
   await invoices.listMonths(ownerId, previousMonths(monthOf(today), dashboard.months));
   await invoices.list(ownerId, { selection: { kind: 'overdue', today }, ...page });
   await invoices.list(ownerId, { selection: { kind: 'due_soon', today }, ...page });

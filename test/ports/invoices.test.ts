@@ -254,6 +254,9 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       );
       const stored = await invoices.find(ownerId, original.id);
       expect(stored).toEqual(bound(original)(credit).after);
+      const rows = await list({ kind: 'all' });
+      expect(rows.find(({ id }) => id === original.id)).toMatchObject({ isCredited: true });
+      expect(rows.find(({ id }) => id === credit.id)).not.toHaveProperty('isCredited');
       const [last] = (await invoices.listTimeline(ownerId, original.id)).slice(-1);
       expect(last).toMatchObject({
         event: 'credited',
@@ -529,6 +532,19 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       await issuedOn('2026-11-01', '2026-12-05');
       const dueSoon = await list({ kind: 'due_soon', today });
       expect(dueSoon.map(({ id }) => id)).toEqual([onDay.id, inWeek.id]);
+    });
+
+    it('counts what is overdue and due soon, as far as anybody is told', async () => {
+      expect(await invoices.countDue(ownerId, today)).toEqual({ overdue: 0, dueSoon: 0 });
+      const overdue = await issuedOn('2026-11-01', '2026-11-26');
+      await issuedOn('2026-11-01', '2026-11-27');
+      await issuedOn('2026-11-01', '2026-12-04');
+      await issuedOn('2026-11-01', '2026-12-05');
+      expect(await invoices.countDue(ownerId, today)).toEqual({ overdue: 1, dueSoon: 2 });
+
+      await move(overdue, { status: 'paid' });
+      expect(await invoices.countDue(ownerId, today)).toEqual({ overdue: 0, dueSoon: 2 });
+      expect(await invoices.countDue(anOwner(), today)).toEqual({ overdue: 0, dueSoon: 0 });
     });
 
     it('goes on where a page ended', async () => {

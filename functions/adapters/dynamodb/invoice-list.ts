@@ -1,13 +1,19 @@
-import { addDays } from '#shared/domain/calendar';
+import { addDays, type LocalDate } from '#shared/domain/calendar';
 import type { ClientId, UserId } from '#shared/domain/ids';
 import type { InvoiceRow } from '#shared/domain/invoice';
-import { dueSoonDays } from '#shared/domain/limits';
+import { dueSoonDays, limits } from '#shared/domain/limits';
 import { isUlid } from '#shared/domain/values';
-import type { InvoiceListQuery, InvoicePageQuery, InvoiceSelection } from '../../ports/invoices';
+import type {
+  DueCounts,
+  InvoiceListQuery,
+  InvoicePageQuery,
+  InvoiceSelection,
+} from '../../ports/invoices';
 import type { Page } from '../../ports/page';
 import type { IndexName } from './indexes';
 import { findRows } from './invoice-find';
 import { rowOfItem } from './invoice-item';
+import { countUpTo } from './item';
 import { invoiceKeys } from './keys';
 import { queryIndexPage } from './paging';
 import type { Table } from './table';
@@ -50,6 +56,31 @@ function rangeOf(selection: InvoiceSelection): Range {
   }
 }
 
+function conditionsOf(pk: string, { condition, values }: Range) {
+  return {
+    KeyConditionExpression: `pk = :pk${condition}`,
+    ExpressionAttributeValues: { ':pk': pk, ...values },
+  };
+}
+
+/**
+ * What is overdue and due soon, counted along the index of what waits for money. It changes by the day
+ * without any write, so a counter would have to be kept for every day; the count is bounded instead.
+ */
+export async function countDue(
+  table: Table,
+  ownerId: UserId,
+  today: LocalDate,
+): Promise<DueCounts> {
+  const count = (kind: 'overdue' | 'due_soon') => {
+    const range = rangeOf({ kind, today });
+    const conditions = conditionsOf(invoiceKeys.partition(ownerId), range);
+    return countUpTo(table, { IndexName: range.index, ...conditions }, limits.countedDue);
+  };
+  const [overdue, dueSoon] = await Promise.all([count('overdue'), count('due_soon')]);
+  return { overdue, dueSoon };
+}
+
 /** A page of rows, read from an index that holds nothing else. */
 export async function listRows(
   table: Table,
@@ -60,14 +91,11 @@ export async function listRows(
   const isFiltered = Object.values(filter ?? {}).some((wish) => wish !== undefined);
   if (isFiltered || sort) return findRows(table, ownerId, query);
 
-  const { index, condition, values, isNewestFirst } = rangeOf(selection);
+  const range = rangeOf(selection);
+  const { index, values, isNewestFirst } = range;
   const pk = invoiceKeys.partition(ownerId);
   const list = `${selection.kind} ${values[':status'] ?? ''}`;
-  const input = {
-    KeyConditionExpression: `pk = :pk${condition}`,
-    ExpressionAttributeValues: { ':pk': pk, ...values },
-    ScanIndexForward: !isNewestFirst,
-  };
+  const input = { ...conditionsOf(pk, range), ScanIndexForward: !isNewestFirst };
 
   const { items, ...next } = await queryIndexPage(table, { pk, index, list, input }, wanted);
   return { items: items.map(rowOfItem), ...next };

@@ -5,7 +5,7 @@ import { isUlid } from '#shared/domain/values';
 import type { InvoiceReader } from '../../ports/invoices';
 import { readClientFigures, readMonths, readTally } from './invoice-figures';
 import { invoiceOf } from './invoice-item';
-import { listOfClient, listRows } from './invoice-list';
+import { countDue, listOfClient, listRows } from './invoice-list';
 import { listIssuedIn } from './invoice-period';
 import { attribute, getItem, queryAll } from './item';
 import { invoiceKeys, seriesKey } from './keys';
@@ -41,6 +41,7 @@ export function invoiceReader(table: Table): InvoiceReader {
     listIssuedIn: (ownerId, period, limit) => listIssuedIn(table, ownerId, period, limit),
     listTimeline: (ownerId, id) => readTimeline(table, ownerId, id),
     tally: (ownerId) => readTally(table, ownerId),
+    countDue: (ownerId, today) => countDue(table, ownerId, today),
     listMonths: (ownerId, months) => readMonths(table, ownerId, months),
     lastSequence: (ownerId, series) => lastSequence(table, ownerId, series),
     listOfClient: (ownerId, clientId, query) => listOfClient(table, ownerId, clientId, query),

@@ -32,12 +32,13 @@ export type StoredRow = readonly [
   sentAt: number | null,
   updatedAt: number,
   // Rows of invoices end here, as they did before there were other documents.
-  kindIfOther?: Exclude<DocumentKind, 'invoice'>,
-  settledBy?: InvoiceId,
+  kindIfOther?: Exclude<DocumentKind, 'invoice'> | null,
+  /** What settles a proforma; `true` of an invoice that is credited. */
+  bond?: InvoiceId | true,
 ];
 
-function storeKind({ kind, settledBy }: InvoiceRow) {
-  if (kind === 'invoice') return [] as const;
+function storeKind({ kind, settledBy, isCredited }: InvoiceRow) {
+  if (kind === 'invoice') return isCredited ? ([null, true] as const) : ([] as const);
   return settledBy ? ([kind, settledBy] as const) : ([kind] as const);
 }
 
@@ -80,7 +81,7 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     stored[14],
     stored[15],
   ] as const;
-  const [kind = 'invoice', settledBy] = [stored[16], stored[17]] as const;
+  const [kind, bond] = [stored[16] ?? 'invoice', stored[17]] as const;
 
   return {
     id,
@@ -101,6 +102,7 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     ...(paymentDate !== null && { paymentDate }),
     ...(sentAt !== null && { sentAt: instantFrom(sentAt) }),
     updatedAt: instantFrom(updatedAt),
-    ...(settledBy !== undefined && { settledBy }),
+    ...(bond === true && { isCredited: true }),
+    ...(typeof bond === 'string' && { settledBy: bond }),
   };
 }

@@ -62,6 +62,18 @@ export async function query(
   return { items: Items as Item[], lastKey: LastEvaluatedKey as Item | undefined };
 }
 
+/** How many items a query finds; it stops at `most`, and nothing but the number comes back. */
+export async function countUpTo(
+  { client, name }: Table,
+  input: Omit<QueryCommandInput, 'TableName'>,
+  most: number,
+): Promise<number> {
+  const { Count = 0 } = await client.send(
+    new QueryCommand({ TableName: name, ...input, Select: 'COUNT', Limit: most }),
+  );
+  return Count;
+}
+
 /** All items of a query that is known to be bounded. */
 export async function queryAll(
   table: Table,

@@ -12,6 +12,7 @@ import type {
 import { documentNumber } from '#shared/domain/invoice-number';
 import { rowOf } from '#shared/domain/invoice-row';
 import { passesFilter, sortRows } from '#shared/domain/invoice-search';
+import { limits } from '#shared/domain/limits';
 import { addMinor, type Currency, type Minor, minor, zero } from '#shared/domain/money';
 import type { PdfJobReference } from '#shared/domain/pdf-job';
 import { isUnlimited } from '#shared/domain/plan';
@@ -55,6 +56,10 @@ function select(books: Books, selection: InvoiceSelection): Invoice[] {
 
   const oldestFirst = selected.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   return isByDueDate ? oldestFirst.filter(isAwaitingPayment) : oldestFirst.reverse();
+}
+
+function countOf(books: Books, selection: InvoiceSelection): number {
+  return Math.min(limits.countedDue, select(books, selection).length);
 }
 
 function receivedOf(invoices: readonly Invoice[], isCounted: (month: YearMonth) => boolean) {
@@ -203,6 +208,10 @@ export function fakeInvoices(): FakeInvoices {
         .map(({ id }) => id),
     listTimeline: async (ownerId, id) => of(ownerId).timelines.get(id) ?? [],
     tally: async (ownerId) => tallyOf([...of(ownerId).invoices.values()]),
+    countDue: async (ownerId, today) => ({
+      overdue: countOf(of(ownerId), { kind: 'overdue', today }),
+      dueSoon: countOf(of(ownerId), { kind: 'due_soon', today }),
+    }),
     listMonths: async (ownerId, months) =>
       months.map((month) => figuresOf([...of(ownerId).invoices.values()], month)),
     lastSequence: async (ownerId, { kind, year }) => of(ownerId).series.get(`${kind} ${year}`) ?? 0,

@@ -45,10 +45,16 @@ export function pageReply(invoices: readonly Invoice[], nextCursor?: string) {
   return z.encode(contracts.list.responses[200], page);
 }
 
-/** How many there are of each status. */
-export function countReply(given: Partial<WireReply<'invoices.count'>['byStatus']> = {}) {
+type Counts = WireReply<'invoices.count'>;
+
+/** How many there are of each status, and of what is due. */
+export function countReply(
+  given: Partial<Counts['byStatus']> = {},
+  due: Partial<Pick<Counts, 'overdue' | 'dueSoon'>> = {},
+): Counts {
   const byStatus = { draft: 0, sent: 0, paid: 0, cancelled: 0, ...given };
-  return { count: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
+  const count = Object.values(byStatus).reduce((sum, one) => sum + one, 0);
+  return { count, byStatus, overdue: 0, dueSoon: 0, ...due };
 }
 
 const OverviewReply = contracts.getOverview.responses[200];

@@ -1,4 +1,5 @@
 import { bondOf, commandsOf, heldBy, isEditable } from '#shared/domain/invoice-bonds';
+import { rowOf } from '#shared/domain/invoice-row';
 import { anInvoice } from '../../../support/builders/an-invoice';
 
 const other = anInvoice().id;
@@ -12,6 +13,7 @@ describe('a document that others build on', () => {
     ['nothing', sent, undefined],
     ['no credit note in force', { ...sent, creditNotes: [] }, undefined],
     ['a credit note', credited, 'credited'],
+    ['a credit note that its row does not name', rowOf(credited), 'credited'],
     ['an invoice that settles it', settled, 'settled'],
   ])('is bound by %s', (_, document, bond) => {
     expect(bondOf(document)).toBe(bond);

@@ -86,12 +86,12 @@ function Explained({ invoice }: { readonly invoice: DetailInvoice }) {
   const t = useMessages(invoiceMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <p className="held">
+    <div className="held">
       <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('invoices.explainButtonLabel')}
       </TextButton>
       {isOpen && <TraceDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
-    </p>
+    </div>
   );
 }
 

@@ -2,27 +2,23 @@ import { limits } from '#shared/domain/limits';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import type { ListTab } from './tabs';
 
-/** How many stand behind each tab, as far as it is known; what falls due changes by the day and comes with the overview. */
+/** How many stand behind each tab, as far as it is known. */
 export function useTabCounts(): Partial<Record<ListTab, string>> {
   const counts = useEndpointQuery('invoices.count', {}).data;
-  const overview = useEndpointQuery('invoices.getOverview', {}).data;
-
+  if (!counts) return {};
+  const { count, byStatus, overdue, dueSoon } = counts;
   return {
-    ...(counts && {
-      all: String(counts.count),
-      draft: String(counts.byStatus.draft),
-      sent: String(counts.byStatus.sent),
-      paid: String(counts.byStatus.paid),
-      cancelled: String(counts.byStatus.cancelled),
-    }),
-    ...(overview && {
-      overdue: atMostOnePage(overview.overdue.length),
-      due_soon: atMostOnePage(overview.dueSoon.length),
-    }),
+    all: String(count),
+    draft: String(byStatus.draft),
+    sent: String(byStatus.sent),
+    overdue: upToCounted(overdue),
+    due_soon: upToCounted(dueSoon),
+    paid: String(byStatus.paid),
+    cancelled: String(byStatus.cancelled),
   };
 }
 
-/** The overview holds one page of them. */
-function atMostOnePage(count: number): string {
-  return count < limits.pageSize ? String(count) : `${limits.pageSize}+`;
+/** The server counts what is due no further. */
+function upToCounted(count: number): string {
+  return count < limits.countedDue ? String(count) : `${limits.countedDue - 1}+`;
 }

@@ -113,13 +113,13 @@ describe('the facts', () => {
   });
 
   it('tell the history from the newest on, with what comes next above', async () => {
-    const entry = (event: Parameters<typeof timelineEntry>[1], when: string) =>
-      timelineEntry({ revision: 1, updatedAt: at(when) }, event);
+    const entry = (revision: number, event: Parameters<typeof timelineEntry>[1], when: string) =>
+      timelineEntry({ revision, updatedAt: at(when) }, event);
     const { facts } = await showDetail(partly, [
-      entry('created', '2025-11-16T09:00:00.000Z'),
-      entry('issued', '2026-11-26T09:26:00.000Z'),
+      entry(1, 'created', '2025-11-16T09:00:00.000Z'),
+      entry(2, 'issued', '2026-11-26T09:26:00.000Z'),
       {
-        ...entry('paid', '2026-11-27T09:30:00.000Z'),
+        ...entry(3, 'paid', '2026-11-27T09:30:00.000Z'),
         amount: minor(21_000),
         date: localDate('2026-11-20'),
       },

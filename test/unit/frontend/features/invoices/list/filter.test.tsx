@@ -10,7 +10,7 @@ import { selectionMessages } from '../../../../../../frontend/src/features/invoi
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
 import { anInvoice } from '../../../../../support/builders/an-invoice';
 import { FakeServer, failure } from '../../../support/fake-server';
-import { countReply, overviewReply, pageReply } from '../../../support/invoices';
+import { countReply, pageReply } from '../../../support/invoices';
 import { show } from '../../../support/render';
 import { standStill } from '../../../support/stand-still';
 
@@ -23,7 +23,6 @@ beforeEach(() => {
   visited = [];
   server = new FakeServer();
   server.on('GET /api/invoices/count', countReply({ draft: 2, sent: 1, paid: 1 }));
-  server.on('GET /api/dashboard', overviewReply({}));
   server.on('GET /api/clients', { clients: [], total: 0, page: 1, limit: 50 });
   server.on('GET /api/invoices', pageReply([anInvoice()]));
 });

@@ -12,7 +12,7 @@ import { switchLanguage } from '../../../../../../frontend/src/i18n/intl-store';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { aDraft, anInvoice } from '../../../../../support/builders/an-invoice';
 import { FakeServer, failure, json } from '../../../support/fake-server';
-import { countReply, overviewReply, pageReply, savedReply } from '../../../support/invoices';
+import { countReply, pageReply, savedReply } from '../../../support/invoices';
 import { show } from '../../../support/render';
 import { standStill } from '../../../support/stand-still';
 
@@ -37,8 +37,8 @@ beforeEach(() => {
   queryClient.clear();
   visited = [];
   server = new FakeServer();
-  server.on('GET /api/invoices/count', countReply({ draft: 2, sent: 1, paid: 1 }));
-  server.on('GET /api/dashboard', overviewReply({ overdue: [late], dueSoon: [issued] }));
+  const counts = countReply({ draft: 2, sent: 1, paid: 1 }, { overdue: 99, dueSoon: 100 });
+  server.on('GET /api/invoices/count', counts);
   server.on('GET /api/invoices', pageReply([late, issued, unnumbered, october]));
 });
 afterEach(async () => {
@@ -104,12 +104,12 @@ describe('the rows', () => {
       'Vše4',
       'Koncepty2',
       'Odeslané1',
-      'Po splatnosti1',
-      'Brzy splatné1',
+      'Po splatnosti99',
+      'Brzy splatné99+',
       'Zaplacené1',
       'Stornované0',
     ]);
-    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Po splatnosti1');
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Po splatnosti99');
     expect(tabs.getByRole('link', { name: /^Koncepty/ }).getAttribute('href')).toBe(
       '/invoices?status=draft',
     );
@@ -193,6 +193,16 @@ describe('the menu of a row', () => {
     ['Koncept a syn', unnumbered, ['Stáhnout PDF', 'Dokončit', 'Smazat koncept']],
     ['20260130', october, ['Stáhnout PDF', 'Označit jako nezaplacenou']],
     ['20260144', { ...late, status: 'cancelled' }, ['Stáhnout PDF', 'Zrušit storno']],
+    [
+      '20260144',
+      { ...late, creditNotes: [issued.id] },
+      ['Stáhnout PDF', 'Označit jako zaplacenou'],
+    ],
+    [
+      '20260147',
+      { ...issued, creditNotes: [late.id] },
+      ['Stáhnout PDF', 'Označit jako zaplacenou'],
+    ],
   ])('offers for %s what its state allows', async (name, invoice, expected) => {
     server.on('GET /api/invoices', pageReply([invoice]));
     const { user } = await showList();

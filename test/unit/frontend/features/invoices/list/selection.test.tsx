@@ -8,7 +8,7 @@ import { listenForShortcuts } from '../../../../../../frontend/src/platform/shor
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { anInvoice } from '../../../../../support/builders/an-invoice';
 import { FakeServer, failure, json } from '../../../support/fake-server';
-import { countReply, overviewReply, pageReply } from '../../../support/invoices';
+import { countReply, pageReply } from '../../../support/invoices';
 import { jobReply } from '../../../support/jobs';
 import { show } from '../../../support/render';
 import { standStill } from '../../../support/stand-still';
@@ -27,7 +27,6 @@ beforeEach(() => {
   unlisten = listenForShortcuts();
   server = new FakeServer();
   server.on('GET /api/invoices/count', countReply({ draft: 5 }));
-  server.on('GET /api/dashboard', overviewReply());
   server.on('GET /api/invoices', pageReply(invoices));
   server.on('POST /api/jobs', () => json(jobReply(), 202));
 });
