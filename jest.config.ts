@@ -6,15 +6,7 @@ import type { Config } from 'jest';
  * Packages that ship ES modules only; every other dependency is loaded as it is.
  * jest compiles our TypeScript with swc, which keeps a full run in seconds.
  */
-const esModulePackages = [
-  '@middy',
-  'uqr',
-  'postal-mime',
-  '@hyzyla/pdfium',
-  'react-intl',
-  'intl-messageformat',
-  '@formatjs',
-];
+const esModulePackages = ['@middy', 'uqr', 'postal-mime', '@hyzyla/pdfium', '@formatjs'];
 
 const swc = (syntax: 'typescript', jsx: boolean) =>
   [
@@ -63,6 +55,7 @@ const config: Config = {
         ...base.moduleNameMapper,
         '\\.css$': '<rootDir>/test/unit/frontend/support/no-styles.ts',
         '^virtual:endpoints$': '<rootDir>/test/unit/frontend/support/virtual-endpoints.ts',
+        '^\\./message-parts$': '<rootDir>/test/unit/frontend/support/message-parts.ts',
       },
       testMatch: ['<rootDir>/test/unit/frontend/**/*.test.{ts,tsx}'],
     },

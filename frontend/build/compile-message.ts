@@ -1,15 +1,42 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Message, MessagePart } from '../src/i18n/message';
 
-type CompiledMessage = string | readonly MessageFormatElement[];
-
-/** A plain text stays a string; one with arguments, plurals or tags becomes its syntax tree. */
+/** A plain text stays a string; one with arguments, plurals or tags is parsed into its parts. */
 export function compileMessage(
   message: string,
   options: { readonly bindsShortWords: boolean },
-): CompiledMessage {
+): Message {
   if (!/[{<]/.test(message)) return options.bindsShortWords ? bindShortWords(message) : message;
   const elements = parse(message, { captureLocation: false });
-  return options.bindsShortWords ? bindElements(elements) : elements;
+  return messageOf(options.bindsShortWords ? bindElements(elements) : elements);
+}
+
+function messageOf(elements: readonly MessageFormatElement[]): Message {
+  const [first, ...rest] = elements.map(partOf);
+  return typeof first === 'string' && rest.length === 0 ? first : [first ?? '', ...rest];
+}
+
+/** The few forms that our texts need. A text that asks for more does not build, because the browser could not show it. */
+function partOf(element: MessageFormatElement): MessagePart {
+  if (element.type === TYPE.literal) return element.value;
+  if (element.type === TYPE.pound) return ['count'];
+  if (element.type === TYPE.argument) return ['value', element.value];
+  if (element.type === TYPE.number && !element.style) return ['number', element.value];
+  if (element.type === TYPE.tag) return ['tag', element.value, messageOf(element.children)];
+  if (element.type === TYPE.select) return ['select', element.value, optionsOf(element.options)];
+  const isPlural = element.type === TYPE.plural && element.pluralType === 'cardinal';
+  if (isPlural && element.offset === 0) {
+    return ['plural', element.value, optionsOf(element.options)];
+  }
+  throw new Error(`Texts of the app know no ${TYPE[element.type]} of this form`);
+}
+
+function optionsOf(
+  options: Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>,
+): Record<string, Message> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [name, messageOf(option.value)]),
+  );
 }
 
 function bindElements(elements: readonly MessageFormatElement[]): MessageFormatElement[] {

@@ -17,9 +17,14 @@ function rulesOf(language: Language): Intl.PluralRules {
   return known;
 }
 
+/** The CLDR category of the count. */
+export function pluralCategory(language: Language, count: number): Intl.LDMLPluralRule {
+  return rulesOf(language).select(count);
+}
+
 /** The form of the word that goes with `count`, without the count. */
 export function plural(language: Language, count: number, forms: PluralForms): string {
-  const category = rulesOf(language).select(count);
+  const category = pluralCategory(language, count);
   if (category === 'one') return forms.one;
   if (category === 'few') return forms.few ?? forms.other;
   if (category === 'many') return forms.many ?? forms.other;

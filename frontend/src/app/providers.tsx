@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MessagesProvider } from '../i18n/intl-provider';
 import { commonMessages } from '../i18n/messages/catalogue';
 import { useMessages } from '../i18n/use-messages';
 import { type Navigation, NavigationContext } from '../platform/navigation';
@@ -12,16 +11,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What every screen may rely on: texts, words of the components, links that stay within the page. */
+/** What every screen may rely on: words of the components, links that stay within the page. */
 export function Providers({ navigation, children }: Props) {
   return (
-    <MessagesProvider>
-      <NavigationContext value={navigation}>
-        <LinkBehaviourContext value={navigation}>
-          <Words>{children}</Words>
-        </LinkBehaviourContext>
-      </NavigationContext>
-    </MessagesProvider>
+    <NavigationContext value={navigation}>
+      <LinkBehaviourContext value={navigation}>
+        <Words>{children}</Words>
+      </LinkBehaviourContext>
+    </NavigationContext>
   );
 }
 

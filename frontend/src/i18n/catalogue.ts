@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language';
 
-/** Either a text as written, or the syntax tree that the build made of it. */
+/** Texts as written; the build makes each a `Message`. */
 type Messages<Id extends string> = Readonly<Record<Id, string>>;
 
 /** The texts of one part of the app, loaded one language at a time. */

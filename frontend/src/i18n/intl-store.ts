@@ -1,21 +1,21 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#shared/domain/language';
 import { currentLanguage, rememberLanguage } from '../platform/language';
 import { createStore } from '../platform/store';
 import type { Catalogue } from './catalogue';
+import type { Message } from './message';
 
-const cache = createIntlCache();
-const loaded = new Map<
-  Catalogue,
-  Partial<Record<Language, Promise<Readonly<Record<string, string>>>>>
->();
+type Messages = Readonly<Record<string, Message>>;
 
-function intlOf(language: Language, messages: Readonly<Record<string, string>>): IntlShape {
-  return createIntl({ locale: language, messages: { ...messages } }, cache);
+/** The texts that are on the screen, all in one language. */
+export interface Texts {
+  readonly language: Language;
+  readonly messages: Messages;
 }
 
-/** The formatter of the current language, replaced as a whole when texts arrive or the language changes. */
-export const intlStore = createStore<IntlShape>(intlOf(currentLanguage(), {}));
+const loaded = new Map<Catalogue, Partial<Record<Language, Promise<Messages>>>>();
+
+/** Replaced as a whole when texts arrive or the language changes. */
+export const textStore = createStore<Texts>({ language: currentLanguage(), messages: {} });
 
 /** Loads the texts of a screen in the current language; resolves once they can be shown. */
 export async function loadCatalogues(...catalogues: readonly Catalogue[]): Promise<void> {
@@ -31,17 +31,14 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 async function show(language: Language): Promise<void> {
   const parts = await Promise.all([...loaded.keys()].map((one) => messagesOf(one, language)));
-  const messages = Object.assign({}, ...parts);
-  const shown = intlStore.get();
+  const messages: Messages = Object.assign({}, ...parts);
+  const shown = textStore.get();
   const isShown =
-    shown.locale === language && Object.keys(messages).every((id) => id in shown.messages);
-  if (!isShown) intlStore.set(intlOf(language, messages));
+    shown.language === language && Object.keys(messages).every((id) => id in shown.messages);
+  if (!isShown) textStore.set({ language, messages });
 }
 
-function messagesOf(
-  catalogue: Catalogue,
-  language: Language,
-): Promise<Readonly<Record<string, string>>> {
+function messagesOf(catalogue: Catalogue, language: Language): Promise<Messages> {
   const languagesOf = loaded.get(catalogue) ?? {};
   const pending =
     languagesOf[language] ??

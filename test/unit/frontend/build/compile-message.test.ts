@@ -1,10 +1,8 @@
-import { createIntl } from 'react-intl';
 import { bindShortWords, compileMessage } from '../../../../frontend/build/compile-message';
+import { formatText } from '../../../../frontend/src/i18n/format-message';
 
 function formatted(message: string, values: Record<string, string | number>): string {
-  const compiled = compileMessage(message, { bindsShortWords: true });
-  const intl = createIntl({ locale: 'cs', messages: { text: compiled as string } });
-  return intl.formatMessage({ id: 'text' }, values);
+  return formatText(compileMessage(message, { bindsShortWords: true }), values, 'cs');
 }
 
 describe('short words', () => {
