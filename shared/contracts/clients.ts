@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Client, ClientInput } from '../domain/client';
 import { ClientImport, ClientImportRow } from '../domain/client-import';
 import { limits } from '../domain/limits';
-import { ClientIdText, ClientImportIdText } from '../domain/values';
+import { currencies } from '../domain/money';
+import { Amount, ClientIdText, ClientImportIdText, Day } from '../domain/values';
 import { endpoint, group } from './endpoint';
 import { Cursor, Page, PageSize } from './paging';
 
@@ -14,6 +15,25 @@ const ManyRows = <T extends z.ZodType>(row: T) =>
   z.array(row).max(limits.clientsPerImport, { error: 'too_many_rows' });
 
 const Stats = z.object({ count: z.int(), limit: z.int(), remaining: z.int() });
+
+const Sums = z.partialRecord(z.enum(currencies), Amount);
+
+/** What was invoiced to a client, and how it pays; see `ClientFigures` and `ClientPayments`. */
+const Figures = z.object({
+  /** Documents of every kind and status, drafts too. */
+  count: z.int(),
+  /** Invoices in force with VAT, less credit notes. */
+  invoiced: Sums,
+  /** What is still to be paid, proformas too. */
+  open: Sums,
+  overdue: Sums,
+  overdueCount: z.int(),
+  lastPaymentDate: Day.optional(),
+  /** From the issue and from the due date to the payment, in days, of the invoices that are paid. */
+  averageDays: z.object({ toPay: z.int(), pastDue: z.int() }).optional(),
+  /** What is overdue and how it pays was read from the newest thousand documents: there are more. */
+  isPartial: z.boolean(),
+});
 
 export const clients = group('clients', {
   list: endpoint({
@@ -45,6 +65,15 @@ export const clients = group('clients', {
     },
     errors: [],
     uses: ['clients:read', 'subscriptions:read'],
+  }),
+  get: endpoint({
+    route: 'GET /api/clients/{id}',
+    summary: 'One client with what was invoiced to it, what it owes and how it pays',
+    access: 'member',
+    params: ById,
+    responses: { 200: z.object({ client: Client, figures: Figures }) },
+    errors: ['CLIENT_NOT_FOUND'],
+    uses: ['clients:read', 'invoices:read'],
   }),
   create: endpoint({
     route: 'POST /api/clients',

@@ -42,6 +42,7 @@ const calls: readonly (readonly [
   ['invoices.updateCreditNote', (id) => ({ query: { id }, body: { reason: 'Cizí' } }), 'invoice'],
   ['invoices.settleProforma', (id) => ({ body: { proformaId: id } }), 'invoice'],
   ['invoices.duplicate', (id) => ({ body: { id } }), 'invoice'],
+  ['clients.get', (id) => ({ params: { id } }), 'client'],
   ['clients.update', (id) => ({ query: { id }, body: { name: 'Převzatý' } }), 'client'],
   ['clients.remove', (id) => ({ query: { id } }), 'client'],
 ];

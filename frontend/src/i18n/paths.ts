@@ -17,6 +17,7 @@ export const paths = {
   creditNote: (id: string) => `/invoices/${encodeURIComponent(id)}/credit`,
   clients: '/clients',
   importClients: '/clients/import',
+  client: (id: string) => `/clients/${encodeURIComponent(id)}`,
   settings: '/settings',
 } as const;
 

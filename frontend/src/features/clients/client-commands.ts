@@ -19,7 +19,7 @@ export const clientCommands: CommandSource = {
       label: name,
       icon: peopleShape,
       detail: [city, ico && `IČO ${ico}`].filter(Boolean).join(', '),
-      href: withQuery(paths.clients, { search: name }),
+      href: paths.client(id),
       alternativeHref: withQuery(paths.newInvoice, { client: id }),
     }));
   },

@@ -18,17 +18,20 @@ import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { clientMessages } from '../messages/catalogue';
 import type { Client, ClientField, ClientForm } from '../model/client-form';
 import { useClientDraft } from '../model/use-client-draft';
+import { useUpdateClient } from '../model/use-update-client';
 
 interface Props {
   /** Left out: a new one. */
   readonly client?: Client | undefined;
   readonly onClose: () => void;
+  /** A change that was refused after the dialog had closed is to be seen again; it is kept as a draft. */
+  readonly onReopen?: (() => void) | undefined;
 }
 
 type Errors = Partial<Record<string, string>>;
 
 /** A client by hand. Numbers that fail their check are advised about, never refused: the firm may be foreign. */
-export function ClientDialog({ client, onClose }: Props) {
+export function ClientDialog({ client, onClose, onReopen }: Props) {
   const t = useMessages(clientMessages);
   const { form, isRestored, edit, forget, startAnew } = useClientDraft(client);
   const language = useLanguage();
@@ -37,8 +40,8 @@ export function ClientDialog({ client, onClose }: Props) {
   const [refusals, setRefusals] = useState(0);
   const element = useFocusOnProblem(refusals);
   const create = useEndpointMutation('clients.create');
-  const update = useEndpointMutation('clients.update');
-  const isBusy = create.isPending || update.isPending;
+  const update = useUpdateClient();
+  const isBusy = create.isPending;
 
   /** What is written and cannot be stored; nothing is said of what is still empty. */
   const wrong = (): Errors =>
@@ -54,11 +57,30 @@ export function ClientDialog({ client, onClose }: Props) {
       setRefusals(refusals + 1);
       return;
     }
+    if (client) {
+      onClose();
+      await change(client.id);
+    } else {
+      await add();
+    }
+  };
+  /** It shows behind the dialog at once, so nobody waits for the server here. */
+  const change = async (id: string) => {
     try {
-      if (client) await update.mutateAsync({ query: { id: client.id }, body: form });
-      else await create.mutateAsync({ body: form });
+      await update(id, form);
       forget();
-      showToast('success', t(client ? 'clients.updatedToast' : 'clients.createdToast'));
+      showToast('success', t('clients.updatedToast'));
+    } catch {
+      showToast('error', t('clients.updateFailedError'), {
+        ...(onReopen && { action: { label: t('clients.reopenButtonLabel'), run: onReopen } }),
+      });
+    }
+  };
+  const add = async () => {
+    try {
+      await create.mutateAsync({ body: form });
+      forget();
+      showToast('success', t('clients.createdToast'));
       onClose();
     } catch (error) {
       const problems = fieldProblemsOf(error);
@@ -66,7 +88,7 @@ export function ClientDialog({ client, onClose }: Props) {
       setRefusals(refusals + 1);
       if (error instanceof ApiError && error.code === 'CLIENT_LIMIT_REACHED') setIsAtLimit(true);
       else if (problems.length === 0) {
-        showToast('error', t(client ? 'clients.updateFailedError' : 'clients.createFailedError'));
+        showToast('error', t('clients.createFailedError'));
       }
     }
   };

@@ -57,6 +57,7 @@ export function ClientList({ search, onSearch }: Props) {
         <ClientDialog
           client={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
+          onReopen={() => setEdited(edited)}
         />
       )}
     </div>

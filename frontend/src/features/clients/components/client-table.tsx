@@ -4,7 +4,9 @@ import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { IconButton } from '../../../ui/button';
 import { documentShape, editShape, moreShape, trashShape } from '../../../ui/icon-shapes';
+import { Link } from '../../../ui/link';
 import { Menu } from '../../../ui/menu';
+import { walkRows } from '../../../ui/walk-rows';
 import { clientMessages } from '../messages/catalogue';
 import type { Client } from '../model/client-form';
 
@@ -16,7 +18,7 @@ interface Props {
   readonly onEmptied: () => void;
 }
 
-/** Clients by name; on phones a card each, with the roles written out so that they survive the change of display. */
+/** Clients by name, walked by arrow keys; on phones a card each, with the roles written out so that they survive the change of display. */
 export function ClientTable({ clients, onEdit, onDelete, onEmptied }: Props) {
   const t = useMessages(clientMessages);
   const table = useRef<HTMLTableElement>(null);
@@ -28,12 +30,18 @@ export function ClientTable({ clients, onEdit, onDelete, onEmptied }: Props) {
       onEmptied();
       return;
     }
-    const name = `tr[data-client="${neighbour.id}"] .client-name`;
+    const name = `tr[data-client="${neighbour.id}"]  a.row`;
     table.current?.querySelector<HTMLElement>(name)?.focus();
   };
 
   return (
-    <table className="table clients" role="table" aria-label={t('clients.tableLabel')} ref={table}>
+    <table
+      className="table clients"
+      role="table"
+      aria-label={t('clients.tableLabel')}
+      ref={table}
+      onKeyDown={walkRows}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
@@ -73,9 +81,9 @@ function ClientRow({
   return (
     <tr role="row" data-client={client.id}>
       <th role="rowheader" scope="row" className="k-name">
-        <button type="button" className="client-name" onClick={() => onEdit(client)}>
+        <Link className="row" href={paths.client(client.id)}>
           {client.name}
-        </button>
+        </Link>
         {client.dic && <span className="meta num">{client.dic}</span>}
       </th>
       <td role="cell" className="k-ico num">

@@ -1,3 +1,4 @@
+import { queryClient } from '../../../api/query-client';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { createDeferredRemoval, undoMilliseconds } from '../../../platform/deferred-removal';
@@ -16,7 +17,11 @@ export function useDeferredDelete() {
   const deleteClient = (id: string) => {
     const { takeBack, settle } = clients.remove(id, {
       commit: () => remove.mutateAsync({ query: { id } }),
-      onFailure: () => showToast('error', t('clients.deleteFailedError')),
+      onFailure: () => {
+        showToast('error', t('clients.deleteFailedError'));
+        // Somebody else may have changed or deleted it: what it is now tells the server.
+        void queryClient.invalidateQueries({ queryKey: ['clients.list'] });
+      },
     });
     showToast('success', t('clients.deletedToast'), {
       milliseconds: undoMilliseconds,

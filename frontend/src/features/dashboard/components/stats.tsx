@@ -1,9 +1,9 @@
 import { formatInMonth } from '#shared/i18n/format';
+import { MoneyByCurrency } from '../../../i18n/money-sum';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { dashboardMessages } from '../messages/catalogue';
 import type { Overview } from './dashboard';
-import { MoneyByCurrency } from './money-sum';
 
 /** The six figures that the specification names. */
 export function Stats({ overview }: { readonly overview: Overview }) {

@@ -3,6 +3,7 @@ import { limits } from '#shared/domain/limits';
 import { type Currency, currencies, formatMinor, sumMinor } from '#shared/domain/money';
 import { kindTag } from '#shared/i18n/kind-words';
 import { Money } from '../../../i18n/money';
+import { MoneySum } from '../../../i18n/money-sum';
 import { finishPath, paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
@@ -11,7 +12,6 @@ import { Link } from '../../../ui/link';
 import { dashboardMessages } from '../messages/catalogue';
 import { type DashboardRow, isUnfinished, owedOf } from '../model/todo-rows';
 import type { Overview } from './dashboard';
-import { MoneySum } from './money-sum';
 import { useWhen } from './use-when';
 
 /** A longer group ends with a link to the rest of it. */

@@ -98,7 +98,9 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
         >
           <Icon shape={backShape} />
         </Link>
-        <h1>{invoice.buyer.name || t('invoices.noBuyerLabel')}</h1>
+        <h1>
+          <BuyerName invoice={invoice} />
+        </h1>
       </div>
       <div className="det">
         <section className="paper" aria-label={t('invoices.documentLabel')}>
@@ -160,5 +162,18 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The buyer leads to the client that it was chosen from. */
+function BuyerName({ invoice: { buyer, clientId } }: { readonly invoice: DetailInvoice }) {
+  const t = useMessages(invoiceMessages);
+  const name = buyer.name || t('invoices.noBuyerLabel');
+  return clientId ? (
+    <Link className="buyer" href={paths.client(clientId)}>
+      {name}
+    </Link>
+  ) : (
+    name
   );
 }

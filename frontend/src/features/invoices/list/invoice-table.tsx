@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { zero } from '#shared/domain/money';
 import { formatMoney, formatMonth } from '#shared/i18n/format';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
+import { walkRows } from '../../../ui/walk-rows';
 import { invoiceMessages } from '../messages/catalogue';
 import type { InvoiceRow } from '../model/spoken';
 import { InvoiceTableRow } from './invoice-table-row';
@@ -35,15 +36,6 @@ export function InvoiceTable({ rows, isPartial, isFlat, onDelete, onEmptied }: P
     if (neighbour) linkOf(table.current, neighbour.id)?.focus();
     else onEmptied();
   };
-  const walk = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('a.row') ?? [])];
-    const current = links.findIndex((link) => link.matches(':focus'));
-    const next = links[current + step];
-    if (step === 0 || current < 0 || !next) return;
-    event.preventDefault();
-    next.focus();
-  };
 
   return (
     // Below 768 px rows become cards; the roles are written out so that the change of display keeps them.
@@ -52,7 +44,7 @@ export function InvoiceTable({ rows, isPartial, isFlat, onDelete, onEmptied }: P
       role="table"
       aria-label={t('invoices.tableLabel')}
       ref={table}
-      onKeyDown={walk}
+      onKeyDown={walkRows}
     >
       <thead role="rowgroup">
         <tr role="row">

@@ -32,6 +32,9 @@ export const cs = {
   'invoices.emptyHint':
     'Tady budou všechny faktury, které vystavíte, s tím, co je zaplacené a co ne.',
   'invoices.emptyButtonLabel': 'Vystavit první fakturu',
+  'invoices.openInListButtonLabel': 'Otevřít v seznamu',
+  'invoices.clientEmptyHint': 'Co tomuto klientovi vystavíte, najdete tady.',
+  'invoices.clientEmptyButtonLabel': 'Vystavit fakturu',
   'invoices.emptyTabTitle': 'Tady nic není',
   'invoices.emptyDraftHint': 'Rozepsané faktury, které ještě nemají číslo, najdete tady.',
   'invoices.emptySentHint': 'Tady budou faktury, které čekají na zaplacení.',

@@ -102,6 +102,13 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Actions for Tiskárna Vlnovka' })).toBeTruthy();
   });
 
+  it('leads to each of them, by arrow keys too', async () => {
+    const { user } = await showClients();
+    (await screen.findByRole('link', { name: bakery.name })).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(visited).toEqual([`/clients/${press.id}`]);
+  });
+
   it('begins an invoice for one of them', async () => {
     const { user } = await showClients();
     await chooseInMenu(user, 'Tiskárna Vlnovka', 'Vystavit fakturu');
@@ -326,27 +333,40 @@ describe('writing a client', () => {
     expect(dialog.getByLabelText('Název nebo jméno')).toHaveProperty('value', 'Šestá firma');
   });
 
-  it('changes one that is there', async () => {
-    server.on('PUT /api/clients', () => json({ client: press }));
-    const { user } = await showClients();
-    await user.click(await screen.findByRole('button', { name: 'Tiskárna Vlnovka' }));
+  async function openVlnovka(city: string) {
+    const shown = await showClients();
+    await chooseInMenu(shown.user, 'Tiskárna Vlnovka', 'Upravit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Úprava klienta' }));
-    await user.clear(dialog.getByLabelText('Město'));
-    await user.type(dialog.getByLabelText('Město'), 'Vsetín');
-    await user.click(dialog.getByRole('button', { name: 'Uložit klienta' }));
-    expect(await screen.findByText('Změny uloženy')).toBeTruthy();
+    await shown.user.clear(dialog.getByLabelText('Město'));
+    await shown.user.type(dialog.getByLabelText('Město'), city);
+    await shown.user.click(dialog.getByRole('button', { name: 'Uložit klienta' }));
+    return shown;
+  }
+
+  it('shows a change before the server has agreed', async () => {
+    let agree: (reply: Response) => void = () => undefined;
+    server.on('PUT /api/clients', () => new Promise<Response>((resolve) => (agree = resolve)));
+    await openVlnovka('Vsetín');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('row', { name: /Tiskárna Vlnovka Vsetín/ })).toBeTruthy();
+
     const [call] = server.callsOf('PUT /api/clients');
     expect(call?.query).toEqual({ id: press.id });
     expect(call?.body).toMatchObject({ name: 'Tiskárna Vlnovka', city: 'Vsetín', ico: '' });
+    agree(json({ client: press }));
+    expect(await screen.findByText('Změny uloženy')).toBeTruthy();
   });
 
-  it('says so when a change cannot be saved', async () => {
+  it('takes a change back that the server refuses, and lets it be opened again', async () => {
     server.on('PUT /api/clients', () => failure(404, 'CLIENT_NOT_FOUND', 'Klient neexistuje.'));
-    const { user } = await showClients();
-    await chooseInMenu(user, 'Tiskárna Vlnovka', 'Upravit');
-    await user.click(await screen.findByRole('button', { name: 'Uložit klienta' }));
+    const { user } = await openVlnovka('Vsetín');
     expect(await screen.findByText('Chyba při aktualizaci klienta')).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Tiskárna Vlnovka Zlín/ })).toBeTruthy();
+    await waitFor(() => expect(searches().length).toBeGreaterThan(1));
+
+    await user.click(screen.getByRole('button', { name: 'Otevřít' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Úprava klienta' }));
+    expect(dialog.getByLabelText('Město')).toHaveProperty('value', 'Vsetín');
   });
 
   it('is given back after the page was left, until it is thrown away', async () => {

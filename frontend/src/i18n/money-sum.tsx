@@ -1,6 +1,6 @@
 import { type Currency, currencies, type Minor, sumMinor } from '#shared/domain/money';
-import { amountOf } from '../../../api/amount';
-import { Money } from '../../../i18n/money';
+import { amountOf } from '../api/amount';
+import { Money } from './money';
 
 type Sums = Readonly<Partial<Record<Currency, string>>>;
 
