@@ -10,6 +10,8 @@ export interface GrantedResources {
   readonly queues: Readonly<Record<string, QueueAddress>>;
   /** Where the register of companies answers. */
   readonly aresAddress: string;
+  /** How a function knows that a call came through CloudFront, whose word about the visitor counts. */
+  readonly edgeProof: string;
   /** Where the Czech National Bank tells its rates. */
   readonly cnb: CnbAddresses;
   /** The verified identity of SES. */
@@ -72,6 +74,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'notifications:write': onTable(['Query', 'PutItem', 'UpdateItem'], ['gsi1']),
   'due-days:write': onTable(['Query', 'PutItem', 'DeleteItem']),
   'csrf-sessions:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
+  'rate-limits:use': countsCalls,
   'pdf-jobs:read': onTable(['GetItem']),
   'pdf-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),
   'pdf-queue:send': sendsTo('pdf'),
@@ -154,6 +157,11 @@ function sendsMail({ mail }: GrantedResources): Grant {
     })),
     environment: { MAIL_FROM: mail.from, MAIL_CONFIGURATION_SET: mail.configurationSet.name },
   };
+}
+
+function countsCalls(resources: GrantedResources): Grant {
+  const { permissions, environment } = onTable(['UpdateItem'])(resources);
+  return { permissions, environment: { ...environment, EDGE_PROOF: resources.edgeProof } };
 }
 
 function checksDependencies({ table, files, queues }: GrantedResources): Grant {

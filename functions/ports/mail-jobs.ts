@@ -3,15 +3,16 @@ import type { Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { TimelineEntry } from '#shared/domain/invoice';
 import type { MailJob, MailState } from '#shared/domain/mail-job';
+import type { RateLimit } from '#shared/domain/rate-limit';
 import type { Change } from './invoices';
 
 /** The request for a mail, with the line that the history of its invoice gains. */
 export interface MailRequest {
   readonly entry: TimelineEntry | undefined;
   readonly at: Instant;
-  /** How many recipients count against the hour, and how many it may have. */
+  /** How many recipients count against which limit. */
   readonly recipients: number;
-  readonly hourlyLimit: number;
+  readonly limit: RateLimit;
   readonly idempotency?: IdempotencyKey | undefined;
 }
 
@@ -43,7 +44,7 @@ export interface MailJobs {
     job: MailJob,
     told: { readonly key: string; readonly entry: TimelineEntry | undefined },
   ): Promise<boolean>;
-  /** Counts recipients against the hour, or throws `EMAIL_LIMIT_REACHED`. */
+  /** Counts recipients against the limit, or throws `EMAIL_LIMIT_REACHED`. */
   restart(ownerId: UserId, step: MailStep, request: MailRequest): Promise<boolean>;
   /** Mails on their way that nobody looked after in time, oldest first. */
   listOverdueForAnyOwner(now: Instant, limit: number): Promise<readonly MailJob[]>;

@@ -21,6 +21,7 @@ import type { PdfFileReader, PdfFiles } from './pdf-files';
 import type { PdfJobReader, PdfJobs } from './pdf-jobs';
 import type { PdfQueue } from './pdf-queue';
 import type { ProfileReader, Profiles } from './profiles';
+import type { RateLimits } from './rate-limits';
 import type { SettingsReader, SettingsStore } from './settings';
 import type { ShareLinkReader, ShareLinks } from './share-links';
 import type { SubscriptionReader } from './subscriptions';
@@ -50,6 +51,7 @@ export type PortTable = Complete<{
   'notifications:write': Notifications;
   'due-days:write': DueDays;
   'csrf-sessions:write': CsrfSessions;
+  'rate-limits:use': RateLimits;
   'pdf-jobs:read': PdfJobReader;
   'pdf-jobs:write': PdfJobs;
   'pdf-queue:send': PdfQueue;

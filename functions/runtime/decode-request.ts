@@ -3,9 +3,11 @@ import * as z from 'zod';
 import type { EndpointShape, IdempotencyKey, Request } from '#shared/contracts/endpoint';
 import { fieldFaults } from '#shared/errors/field-faults';
 import { type ApiEvent, type Call, headerOf } from './call';
+import { environment } from './environment';
 import { faultsOf } from './field-faults';
 import { isUnread } from './is-unread';
 import { bodyBytes } from './read-body';
+import { visitorAddress } from './visitor-address';
 
 const maxKeyLength = 255;
 
@@ -55,6 +57,7 @@ export function decodeRequest<E extends EndpointShape>(contract: E, call: Call):
     at: call.at,
     requestId: call.requestId,
     isUnread: isUnread(call.event),
+    visitor: visitorAddress(call.event, environment.edgeProof),
     idempotency: idempotencyOf(contract, call.event),
   } as Request<E>;
 }

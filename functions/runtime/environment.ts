@@ -44,6 +44,10 @@ export const environment = {
   get appUrl() {
     return required('APP_URL');
   },
+  /** Absent where nothing stands in front of the API, so that only the connection tells who calls. */
+  get edgeProof() {
+    return process.env['EDGE_PROOF'];
+  },
   get stage() {
     return process.env['STAGE'] ?? 'local';
   },

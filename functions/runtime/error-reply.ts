@@ -4,7 +4,8 @@ import { catalogue } from '#shared/errors/catalogue';
 import { type FieldProblemCode, fieldProblems } from '#shared/errors/field-problems';
 import { type ApiReply, jsonReply } from './reply';
 
-const retryAfterSeconds = 1;
+/** For those who are not told: a busy moment passes at once, a limit takes longer. */
+const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 1 };
 
 function isProblemCode(code: unknown): code is FieldProblemCode {
   return typeof code === 'string' && Object.hasOwn(fieldProblems, code);
@@ -22,6 +23,12 @@ function worded(details: AppError['details'], language: Language): AppError['det
   return { ...details, fields: problems };
 }
 
+/** When to come again, for answers that mean no more than not now. */
+function retryAfter(status: number, details: AppError['details']): Record<string, string> {
+  const seconds = details?.['retryAfterSeconds'] ?? retryAfterSeconds[status];
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}
+
 /** The answer to an error: its catalogue entry in the language of the caller, and never more than that. */
 export function errorReply(error: unknown, language: Language, requestId: string): ApiReply {
   const known = error instanceof AppError ? error : new AppError('INTERNAL');
@@ -36,6 +43,6 @@ export function errorReply(error: unknown, language: Language, requestId: string
       ...(details && { details }),
       requestId,
     },
-    status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {},
+    retryAfter(status, details),
   );
 }

@@ -37,6 +37,8 @@ interface Props {
   readonly config: StageConfig;
   /** The host that answers `/api/*`. */
   readonly apiHost: string;
+  /** By which the API knows that a call came from here. */
+  readonly edgeProof: string;
 }
 
 /**
@@ -57,10 +59,10 @@ export class SpaSite extends Construct {
   readonly bucket: Bucket;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { config, apiHost }: Props) {
+  constructor(scope: Construct, id: string, { config, ...api }: Props) {
     super(scope, id);
     this.bucket = this.filesOfTheApp(config);
-    const distribution = this.distribution(config, apiHost);
+    const distribution = this.distribution(config, this.apiOrigin(api));
     this.url = `https://${config.domain?.name ?? distribution.distributionDomainName}`;
     if (config.domain) this.records(distribution, config.domain);
   }
@@ -81,7 +83,12 @@ export class SpaSite extends Construct {
     return bucket;
   }
 
-  private distribution(config: StageConfig, apiHost: string): Distribution {
+  /** What a header says about a visitor counts only beside this one, which CloudFront alone sets. */
+  private apiOrigin({ apiHost, edgeProof }: Omit<Props, 'config'>): HttpOrigin {
+    return new HttpOrigin(apiHost, { customHeaders: { 'x-front-proof': edgeProof } });
+  }
+
+  private distribution(config: StageConfig, api: HttpOrigin): Distribution {
     const headers = this.securityHeaders(config);
     const distribution = new Distribution(this, 'Distribution', {
       comment: resourceName(config, 'app'),
@@ -110,7 +117,7 @@ export class SpaSite extends Construct {
       },
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(apiHost),
+          origin: api,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -119,7 +126,7 @@ export class SpaSite extends Construct {
         },
         // A page by a function, which says itself what it may load.
         '/invoice/public/*': {
-          origin: new HttpOrigin(apiHost),
+          origin: api,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
           cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -53,6 +53,7 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
       table: { name: data.table.tableName, arn: data.table.tableArn },
       files: { name: filesBucketName(config), arn: `arn:aws:s3:::${filesBucketName(config)}` },
       queues: {},
+      edgeProof: web.edgeProof,
       aresAddress: config.aresAddress,
       cnb: config.cnb,
       mail: senderOf(config, data),

@@ -17,6 +17,8 @@ interface Props extends StackProps {
 export class WebStack extends Stack {
   readonly site: SpaSite;
   readonly api: HttpApi;
+  /** Goes along with each call that comes through the site; nobody outside of the account can know it. */
+  readonly edgeProof: string;
 
   constructor(scope: Construct, id: string, { config, ...props }: Props) {
     super(scope, id, props);
@@ -25,8 +27,11 @@ export class WebStack extends Stack {
       description: 'Calls of the Splatno app',
       createDefaultStage: false,
     });
+    // The random part of the stack's own name: arn:…:stack/<name>/<uuid>.
+    this.edgeProof = Fn.select(2, Fn.split('/', this.stackId));
     this.site = new SpaSite(this, 'Site', {
       config,
+      edgeProof: this.edgeProof,
       apiHost: Fn.select(2, Fn.split('/', this.api.apiEndpoint)),
     });
 

@@ -23,6 +23,7 @@ export const capabilities = [
   'notifications:write',
   'due-days:write',
   'csrf-sessions:write',
+  'rate-limits:use',
   'pdf-jobs:read',
   'pdf-jobs:write',
   'pdf-queue:send',

@@ -42,6 +42,8 @@ export interface EndpointShape {
   readonly uses: readonly Capability[];
   /** A call that takes files reads more than others do; AWS hands a function 6 MB of a request at most. */
   readonly maxBodyBytes?: number;
+  /** The body is a form with a file in it (`multipart/form-data`), not JSON. */
+  readonly isForm?: true;
   /** A creating call: it accepts `Idempotency-Key` and applies the same key once. */
   readonly isIdempotencyKeyed?: true;
 }
@@ -103,6 +105,8 @@ export interface Request<E extends EndpointShape> {
   readonly language: Language;
   readonly at: Instant;
   readonly requestId: string;
+  /** From where it was asked, as far as that is certain: whom limits count when there is no account. */
+  readonly visitor?: string;
   /** Asked for ahead of a click, or by a program that looks links up: nobody reads the answer. */
   readonly isUnread?: boolean;
   /** The caller's `Idempotency-Key` with a hash of the whole request, on calls that accept one. */

@@ -47,6 +47,11 @@ export const catalogue = {
     cs: 'Příliš mnoho pokusů. Zkuste to prosím později.',
     en: 'Too many attempts. Please try again later.',
   },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    cs: 'Tolik požadavků najednou nezvládáme. Zkuste to prosím za chvíli.',
+    en: 'That is more requests at once than we can take. Please try again shortly.',
+  },
   CSRF_INVALID: {
     status: 403,
     cs: 'Bezpečnostní token vypršel nebo chybí. Zkuste to prosím znovu.',

@@ -46,6 +46,10 @@ const cs = {
       title: 'Faktura teď není k\u00a0zobrazení',
       text: 'Dodavatel ji stornoval nebo upravuje. Neplaťte ji, dokud se neozve.',
     },
+    too_many: {
+      title: 'Chvilku strpení',
+      text: 'Z\u00a0vašeho připojení teď přišlo příliš mnoho požadavků. Stránka se za chvíli načte sama.',
+    },
     preparing: {
       title: 'PDF se připravuje',
       text: 'Za chvíli se stáhne samo.',
@@ -103,6 +107,10 @@ const en: PublicPageWords = {
     not_shareable: {
       title: 'The invoice cannot be shown now',
       text: 'The supplier has cancelled it or is changing it. Do not pay it until you hear from them.',
+    },
+    too_many: {
+      title: 'One moment, please',
+      text: 'There were too many requests from your connection. The page will load by itself shortly.',
     },
     preparing: {
       title: 'The PDF is being prepared',

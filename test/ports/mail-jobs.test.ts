@@ -6,6 +6,7 @@ import { addMilliseconds } from '#shared/domain/calendar';
 import { issueInvoice } from '#shared/domain/invoice-changes';
 import { claimed, givenUp, type MailJob, newMailJob, restarted } from '#shared/domain/mail-job';
 import { unlimited } from '#shared/domain/plan';
+import { rateLimits, rateWindow } from '#shared/domain/rate-limit';
 import { aDraft } from '../support/builders/an-invoice';
 import { anOwner } from '../support/builders/an-owner';
 import { now } from '../support/builders/times';
@@ -29,7 +30,8 @@ const aMail = (given: Partial<MailJob> = {}): MailJob => ({
   ...newMailJob({ id: newId(now), ownerId: anOwner(), content }, now, 30),
   ...given,
 });
-const request = { entry: undefined, at: now, recipients: 1, hourlyLimit: 100 };
+const limit = rateLimits.mailRecipients;
+const request = { entry: undefined, at: now, recipients: 1, limit };
 
 onFakeAndAdapter('mails', { fake: () => fakeMailJobs(), adapter: mailJobTable }, (port) => {
   const created = async (given: Partial<MailJob> = {}) => {
@@ -76,10 +78,11 @@ onFakeAndAdapter('mails', { fake: () => fakeMailJobs(), adapter: mailJobTable },
 
   it('count their recipients against the hour', async () => {
     const ownerId = anOwner();
-    const limited = { ...request, recipients: 6, hourlyLimit: 10 };
+    const limited = { ...request, recipients: 6, limit: { ...limit, most: 10 } };
     await port().create(ownerId, aMail({ ownerId }), limited);
     await expect(port().create(ownerId, aMail({ ownerId }), limited)).rejects.toMatchObject({
       code: 'EMAIL_LIMIT_REACHED',
+      details: { retryAfterSeconds: rateWindow(limit, now).secondsLeft },
     });
     const next = { ...limited, at: addMilliseconds(now, 3_600_000) };
     await expect(port().create(ownerId, aMail({ ownerId }), next)).resolves.toBeDefined();
@@ -91,7 +94,7 @@ onFakeAndAdapter('mails', { fake: () => fakeMailJobs(), adapter: mailJobTable },
     expect(await port().restart(job.ownerId, again, request)).toBe(false);
     await port().move(job.ownerId, { from: 'queued', job: givenUp(job, 'address') });
     await expect(
-      port().restart(job.ownerId, again, { ...request, hourlyLimit: 1 }),
+      port().restart(job.ownerId, again, { ...request, limit: { ...limit, most: 1 } }),
     ).rejects.toMatchObject({ code: 'EMAIL_LIMIT_REACHED' });
     expect(await port().restart(job.ownerId, again, request)).toBe(true);
     expect(await port().find(job.ownerId, job.id)).toEqual(restarted(job, now));

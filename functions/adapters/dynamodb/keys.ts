@@ -173,8 +173,19 @@ export const mailKeys = {
   }),
   /** gsi1: only while it is on its way, by the time to look after it. */
   byRetry: (at: Instant) => at,
-  /** Recipients of an account within an hour. */
-  hour: (id: UserId, hour: string) => ({ pk: owner(id), sk: `MAILS#${hour}` }),
+};
+
+/** What was used of a limit within a window of time. */
+export const limitKeys = {
+  ofOwner: (id: UserId, name: string, window: string) => ({
+    pk: owner(id),
+    sk: `LIMIT#${name}#${window}`,
+  }),
+  /** Of somebody without an account, by a hash that nobody else has and that the next window changes. */
+  ofVisitor: (visitorHash: string, name: string, window: string) => ({
+    pk: `VISITOR#${visitorHash}`,
+    sk: `LIMIT#${name}#${window}`,
+  }),
 };
 
 export const csrfKeys = {

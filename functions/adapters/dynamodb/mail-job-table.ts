@@ -1,6 +1,7 @@
 import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { MailJob } from '#shared/domain/mail-job';
+import { rateWindow } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
 import type { MailJobs, MailRequest, MailStep } from '../../ports/mail-jobs';
@@ -9,12 +10,12 @@ import { figureSteps } from './invoice-figures';
 import { addEntries, putInvoice } from './invoice-steps';
 import { attribute, getItem, type Item, query } from './item';
 import { mailKeys, mailShards } from './keys';
+import { countStep, limitStep } from './rate-limit-step';
 import type { Table } from './table';
 import { type Step, TransactionRefused, transact } from './transact';
 
 /** Complaints come weeks later; after this nobody asks what became of a mail. */
 const keptSeconds = 90 * 86_400;
-const hourKeptSeconds = 2 * 86_400;
 
 function secondsOf(at: Instant): number {
   return Math.floor(epochMillisecondsOf(at) / 1000);
@@ -63,21 +64,13 @@ function changeSteps(ownerId: UserId, { change }: MailStep): Step[] {
   ];
 }
 
-function countSteps(ownerId: UserId, { at, recipients, hourlyLimit }: MailRequest): Step[] {
-  return [
-    {
-      name: 'hour',
-      key: mailKeys.hour(ownerId, at.slice(0, 13)),
-      update: 'ADD recipients :these SET #ttl = :ttl',
-      expression: 'attribute_not_exists(recipients) OR recipients <= :most',
-      names: { '#ttl': 'ttl' },
-      values: {
-        ':these': recipients,
-        ':most': hourlyLimit - recipients,
-        ':ttl': secondsOf(at) + hourKeptSeconds,
-      },
-    },
-  ];
+function refuseMore({ limit, at }: MailRequest, cause: unknown): never {
+  const retryAfterSeconds = rateWindow(limit, at).secondsLeft;
+  throw new AppError('EMAIL_LIMIT_REACHED', { retryAfterSeconds }, { cause });
+}
+
+function countRecipients(ownerId: UserId, { at, recipients, limit }: MailRequest): Step {
+  return countStep(limit, { ownerId }, at, recipients);
 }
 
 async function find(table: Table, ownerId: UserId, mailId: string): Promise<MailJob | undefined> {
@@ -102,15 +95,13 @@ async function create(
     await transact(table, [
       { name: 'mail', put: itemOf({ ...job, ownerId }) },
       ...historySteps(ownerId, job, request.entry),
-      ...countSteps(ownerId, request),
+      countRecipients(ownerId, request),
       ...rememberMade(ownerId, request.idempotency, job.id, request.at),
     ]);
     return job;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    if (!error.steps.has(idempotencyStep)) {
-      throw new AppError('EMAIL_LIMIT_REACHED', undefined, { cause: error });
-    }
+    if (!error.steps.has(idempotencyStep)) refuseMore(request, error);
 
     const winner = await findMadeMail(table, ownerId, request);
     invariant(winner, 'an idempotency key that is taken leads to its mail');
@@ -119,16 +110,18 @@ async function create(
 }
 
 /** Tells a mail that somebody else moved from an invoice that somebody else changed. */
-async function write(table: Table, steps: readonly Step[]): Promise<boolean> {
+async function write(
+  table: Table,
+  steps: readonly Step[],
+  counted?: MailRequest,
+): Promise<boolean> {
   try {
     await transact(table, steps);
     return true;
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     if (error.steps.has('mail')) return false;
-    if (error.steps.has('hour')) {
-      throw new AppError('EMAIL_LIMIT_REACHED', undefined, { cause: error });
-    }
+    if (counted && error.steps.has(limitStep)) refuseMore(counted, error);
     throw new AppError('EDIT_CONFLICT', undefined, { cause: error });
   }
 }
@@ -176,11 +169,15 @@ export function mailJobTable(table: Table): MailJobs {
         ...historySteps(ownerId, job, entry),
       ]),
     restart: (ownerId, step, request) =>
-      write(table, [
-        putJob({ from: step.from, job: { ...step.job, ownerId } }),
-        ...historySteps(ownerId, step.job, request.entry),
-        ...countSteps(ownerId, request),
-      ]),
+      write(
+        table,
+        [
+          putJob({ from: step.from, job: { ...step.job, ownerId } }),
+          ...historySteps(ownerId, step.job, request.entry),
+          countRecipients(ownerId, request),
+        ],
+        request,
+      ),
     listOverdueForAnyOwner: (now, limit) => listOverdue(table, now, limit),
   };
 }

@@ -1,7 +1,7 @@
 import { emails as contracts } from '#shared/contracts/emails';
-import { limits } from '#shared/domain/limits';
 import { recipientsOf } from '#shared/domain/mail';
 import { restarted } from '#shared/domain/mail-job';
+import { rateLimits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
@@ -35,7 +35,7 @@ export const retryEmail: Action<typeof contract> =
         entry: entryOf(invoice, job, at, { event: 'email_queued', actor: 'owner' }),
         at,
         recipients: recipientsOf({ to: [...to], cc: [...cc], bcc: [...bcc] }).length,
-        hourlyLimit: limits.emailsPerHour,
+        limit: rateLimits.mailRecipients,
       },
     );
     if (!isOurs) throw new AppError('EMAIL_NOT_FAILED');

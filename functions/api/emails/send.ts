@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import { limits } from '#shared/domain/limits';
 import { isMailable, type MailInput, recipientsOf } from '#shared/domain/mail';
 import { type MailContent, newMailJob, undoSeconds } from '#shared/domain/mail-job';
+import { rateLimits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { fieldFaults } from '#shared/errors/field-faults';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
@@ -100,7 +101,7 @@ export const sendEmail: Action<typeof contract> = (ports) => async (call) => {
     }),
     at,
     recipients: recipients.length,
-    hourlyLimit: limits.emailsPerHour,
+    limit: rateLimits.mailRecipients,
     idempotency,
   });
   // What the same key asked for before is on its way already.

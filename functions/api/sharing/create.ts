@@ -1,11 +1,14 @@
 import { sharing as contracts } from '#shared/contracts/sharing';
 import { todayInPrague } from '#shared/domain/calendar';
+import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { lastDayOf, mostShareLinks, type ShareLink, shared } from '#shared/domain/share-link';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
+import { countCall } from '../../runtime/count-call';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
@@ -16,8 +19,9 @@ const contract = contracts.create;
 
 /** The token is 256 random bits. It leaves the house in this reply, and only its hash stays. */
 export const createLink: Action<typeof contract> =
-  ({ invoices, shareLinks }) =>
+  ({ invoices, shareLinks, rateLimits }) =>
   async ({ query, body, caller, at }) => {
+    await countCall(rateLimits, limits.linkChanges, caller.id, at);
     const expiresOn = lastDayOf(body.expiry, todayInPrague(at));
     const before = await getInvoice(invoices, caller.id, query.id);
 
@@ -42,5 +46,6 @@ const table = openTable(environment);
 export const handler = serve(contract, createLink, {
   invoices: invoiceTable(table),
   shareLinks: shareLinkTable(table),
+  rateLimits: rateLimitTable(table),
   csrfSessions: csrfSessionTable(table),
 });

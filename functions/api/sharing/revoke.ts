@@ -1,10 +1,13 @@
 import { sharing as contracts } from '#shared/contracts/sharing';
+import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { unshared } from '#shared/domain/share-link';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
+import { countCall } from '../../runtime/count-call';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
@@ -13,8 +16,9 @@ const contract = contracts.revoke;
 
 /** Revoking what is revoked already succeeds and changes nothing. */
 export const revokeLinks: Action<typeof contract> =
-  ({ invoices, shareLinks }) =>
+  ({ invoices, shareLinks, rateLimits }) =>
   async ({ query, caller, at }) => {
+    await countCall(rateLimits, limits.linkChanges, caller.id, at);
     const before = await getInvoice(invoices, caller.id, query.id);
 
     const links = await shareLinks.list(caller.id, before.id);
@@ -30,5 +34,6 @@ const table = openTable(environment);
 export const handler = serve(contract, revokeLinks, {
   invoices: invoiceTable(table),
   shareLinks: shareLinkTable(table),
+  rateLimits: rateLimitTable(table),
   csrfSessions: csrfSessionTable(table),
 });

@@ -6,6 +6,7 @@ import { addMilliseconds, type Instant, todayInPrague } from '#shared/domain/cal
 import { openedEveryMilliseconds } from '#shared/domain/share-link';
 import { openedEntry } from '#shared/domain/timeline';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
+import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { PortsOf } from '../../ports/table';
@@ -15,6 +16,7 @@ import { log } from '../../runtime/log';
 import { serve } from '../../runtime/serve';
 import { findShared, type Shared } from './find-shared';
 import { pageBody } from './page-body';
+import { refuseMany } from './refuse-many';
 
 const contract = contracts.showInvoice;
 type Ports = PortsOf<typeof contract>;
@@ -33,27 +35,30 @@ async function noteOpened(
   }
 }
 
-export const showInvoice: Action<typeof contract> =
-  (ports) =>
-  async ({ params, language, at, isUnread }) => {
-    const shared = await findShared(ports, params.token, at);
-    if (shared.state !== 'valid') {
-      const page = noticePage(shared.state, shared.invoice?.language ?? language);
-      return { status: 404, body: pageBody(page) };
-    }
-    if (!isUnread) await noteOpened(ports, shared, at);
+export const showInvoice: Action<typeof contract> = (ports) => async (visit) => {
+  const refusal = await refuseMany(ports, visit);
+  if (refusal) return refusal;
 
-    const address = `/invoice/public/${encodeURIComponent(params.token)}`;
-    const page = invoicePage(publicInvoice(shared.invoice), {
-      today: todayInPrague(at),
-      pdf: `${address}/pdf`,
-      isdoc: `${address}/isdoc`,
-    });
-    return { status: 200, body: pageBody(page) };
-  };
+  const { params, language, at, isUnread } = visit;
+  const shared = await findShared(ports, params.token, at);
+  if (shared.state !== 'valid') {
+    const page = noticePage(shared.state, shared.invoice?.language ?? language);
+    return { status: 404, body: pageBody(page) };
+  }
+  if (!isUnread) await noteOpened(ports, shared, at);
+
+  const address = `/invoice/public/${encodeURIComponent(params.token)}`;
+  const page = invoicePage(publicInvoice(shared.invoice), {
+    today: todayInPrague(at),
+    pdf: `${address}/pdf`,
+    isdoc: `${address}/isdoc`,
+  });
+  return { status: 200, body: pageBody(page) };
+};
 
 const table = openTable(environment);
 export const handler = serve(contract, showInvoice, {
   invoices: invoiceReader(table),
   shareLinks: shareLinkTable(table),
+  rateLimits: rateLimitTable(table),
 });

@@ -70,8 +70,19 @@ async function answer(
   behavior: SiteBehavior | undefined,
   { api, site }: FrontOptions,
 ): Promise<HttpReply> {
-  const reply = isSite(behavior) ? await site.answer(request, path) : await api.answer(request);
+  const reply = isSite(behavior)
+    ? await site.answer(request, path)
+    : await api.answer(request, addedOnTheWay(request, behavior));
   return withPolicy(reply, behavior?.headers ?? []);
+}
+
+/** CloudFront says whom it saw after what the visitor says, and proves that it is CloudFront. */
+function addedOnTheWay(
+  { headers, socket }: IncomingMessage,
+  behavior: SiteBehavior | undefined,
+): Readonly<Record<string, string>> {
+  const hops = [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean);
+  return { 'x-forwarded-for': hops.join(', '), ...behavior?.originHeaders };
 }
 
 function behaviorFor(path: string, behaviors: readonly SiteBehavior[]): SiteBehavior | undefined {

@@ -5,6 +5,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import type { ShareExpiry } from '#shared/domain/share-status';
 import { fakePdfFiles, fakePdfJobs } from '../fakes/fake-pdf';
 import { fakePrinter } from '../fakes/fake-printer';
+import { fakeRateLimits } from '../fakes/fake-rate-limits';
 import { fakeShareLinks } from '../fakes/fake-share-links';
 import { aBook } from './a-book';
 import { aRequest } from './a-request';
@@ -17,6 +18,7 @@ export function aSharedBook() {
   const ports = {
     invoices: book.invoices,
     shareLinks: fakeShareLinks(book.invoices),
+    rateLimits: fakeRateLimits(),
     pdfQueue: book.pdfQueue,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),

@@ -4,6 +4,7 @@ import type { MailQueue } from '#functions/ports/mail-queue';
 import type { MailJobMessage } from '#shared/contracts/workers';
 import type { TimelineEntry } from '#shared/domain/invoice';
 import type { MailJob } from '#shared/domain/mail-job';
+import { rateWindow } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { fakeInvoices } from './fake-invoices';
 import { fakeKeys } from './fake-keys';
@@ -21,10 +22,13 @@ export function fakeMailJobs(invoices: InvoiceStore = fakeInvoices()): MailJobs 
     if (!entry || !invoice) return;
     await invoices.save(job.ownerId, { before: invoice, after: invoice, entries: [entry] });
   };
-  const count = (ownerId: string, { at, recipients, hourlyLimit }: MailRequest) => {
-    const hour = nameOf(ownerId, at.slice(0, 13));
+  const count = (ownerId: string, { at, recipients, limit }: MailRequest) => {
+    const { start, secondsLeft } = rateWindow(limit, at);
+    const hour = nameOf(ownerId, String(start));
     const used = (hours.get(hour) ?? 0) + recipients;
-    if (used > hourlyLimit) throw new AppError('EMAIL_LIMIT_REACHED');
+    if (used > limit.most) {
+      throw new AppError('EMAIL_LIMIT_REACHED', { retryAfterSeconds: secondsLeft });
+    }
     hours.set(hour, used);
   };
   const isIn = (ownerId: string, { from, job }: MailStep) =>

@@ -80,6 +80,7 @@ function statementsFor(domain: string) {
     table: { name: '', arn: '' },
     files: { name: '', arn: '' },
     queues: {},
+    edgeProof: '',
     aresAddress: '',
     cnb: { api: '', text: '' },
     mail: {

@@ -15,7 +15,8 @@ const mail = {
   identityArn: 'arn:identity',
   configurationSet: { name: 'mails', arn: 'arn:identity:set' },
 };
-const resources = { table, files, queues, aresAddress, cnb, mail };
+const edgeProof = 'proof';
+const resources = { table, files, queues, aresAddress, edgeProof, cnb, mail };
 
 const writing = /:(Put|Update|Delete|Send)/;
 

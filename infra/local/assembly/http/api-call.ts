@@ -18,7 +18,10 @@ export type Unreadable = 'bad-path' | 'too-large';
 /** What the HTTP API takes at most; a function takes less, which it judges by itself. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
-export async function readApiCall(request: IncomingMessage): Promise<ApiCall | Unreadable> {
+export async function readApiCall(
+  request: IncomingMessage,
+  added: Readonly<Record<string, string>>,
+): Promise<ApiCall | Unreadable> {
   const [encodedPath = '/', ...query] = (request.url ?? '/').split('?');
   const body = await readBody(request);
   const path = decode(encodedPath);
@@ -30,7 +33,7 @@ export async function readApiCall(request: IncomingMessage): Promise<ApiCall | U
     method: request.method ?? 'GET',
     path,
     rawQuery: query.join('?'),
-    headers,
+    headers: { ...headers, ...added },
     cookies: cookie?.split('; ').filter(Boolean) ?? [],
     body,
     sourceIp: request.socket.remoteAddress ?? '127.0.0.1',

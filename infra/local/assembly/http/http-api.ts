@@ -15,7 +15,11 @@ export interface HttpApiOptions {
 }
 
 export interface HttpApi {
-  readonly answer: (request: IncomingMessage) => Promise<HttpReply>;
+  /** With the headers that whoever stands in front adds to the request or puts in their place. */
+  readonly answer: (
+    request: IncomingMessage,
+    added?: Readonly<Record<string, string>>,
+  ) => Promise<HttpReply>;
 }
 
 /** Does what the HTTP API of API Gateway does between a request and a function. */
@@ -24,8 +28,8 @@ export function createHttpApi({ routes, invoke, tokens }: HttpApiOptions): HttpA
   const authorize = createAuthorize(tokens);
 
   return {
-    answer: async (request) => {
-      const call = await readApiCall(request);
+    answer: async (request, added = {}) => {
+      const call = await readApiCall(request, added);
       if (call === 'bad-path') return gatewayReply('badRequest');
       if (call === 'too-large') return gatewayReply('tooLarge');
 

@@ -27,7 +27,14 @@ const HeaderPolicy = z.object({
 });
 type HeaderConfig = z.output<typeof HeaderPolicy>['ResponseHeadersPolicyConfig'];
 
+const Origin = z.object({
+  Id: z.string(),
+  OriginCustomHeaders: z
+    .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
+    .default([]),
+});
 const Behavior = z.object({
+  TargetOriginId: z.string(),
   ResponseHeadersPolicyId: z.string().optional(),
   FunctionAssociations: z
     .array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
@@ -36,6 +43,7 @@ const Behavior = z.object({
 });
 const Distribution = z.object({
   DistributionConfig: z.object({
+    Origins: z.array(Origin),
     DefaultCacheBehavior: Behavior,
     CacheBehaviors: z.array(Behavior.extend({ PathPattern: z.string() })).default([]),
   }),
@@ -53,6 +61,8 @@ export interface SiteBehavior {
   /** As CloudFront writes it: `/api/*`; `*` for everything else. */
   readonly pathPattern: string;
   readonly headers: readonly PolicyHeader[];
+  /** What CloudFront adds to a request on its way to the origin, by names in lower case. */
+  readonly originHeaders: Readonly<Record<string, string>>;
   /** The source of the function that may rewrite the path before the files are looked at. */
   readonly edgeFunction: string | undefined;
 }
@@ -70,15 +80,24 @@ export function readSiteBehaviors(resolved: Resolved): readonly SiteBehavior[] {
   const edgeFunctions = readEdgeFunctions(resolved);
 
   return resolved.ofType('AWS::CloudFront::Distribution').flatMap((resource) => {
-    const { CacheBehaviors, DefaultCacheBehavior } = resource.read(Distribution).DistributionConfig;
+    const { CacheBehaviors, DefaultCacheBehavior, Origins } =
+      resource.read(Distribution).DistributionConfig;
     return [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map((behavior) => ({
       pathPattern: behavior.PathPattern,
       headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? [],
+      originHeaders: originHeaders(Origins.find(({ Id }) => Id === behavior.TargetOriginId)),
       edgeFunction: behavior.FunctionAssociations.map(({ FunctionARN }) =>
         edgeFunctions(FunctionARN),
       )[0],
     }));
   });
+}
+
+function originHeaders(origin: z.output<typeof Origin> | undefined): Record<string, string> {
+  const headers = origin?.OriginCustomHeaders ?? [];
+  return Object.fromEntries(
+    headers.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+  );
 }
 
 function readEdgeFunctions(resolved: Resolved) {

@@ -77,6 +77,7 @@ describe('a reading call', () => {
       query: { limit: 7 },
       body: undefined,
       isUnread: true,
+      visitor: '127.0.0.1',
       caller: { id: owner, groups: [] },
       language: 'en',
       at: now,
@@ -194,6 +195,16 @@ describe('a reading call', () => {
     }).reply;
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': '1' });
+  });
+
+  it.each([
+    [{ retryAfterSeconds: 1740 }, '1740'],
+    [undefined, '60'],
+  ])('says when a limit ends, as far as it knows: %o', async (details, seconds) => {
+    const { statusCode, headers } = await call(() => async () => {
+      throw new AppError('TOO_MANY_REQUESTS', details);
+    }).reply;
+    expect([statusCode, headers?.['retry-after']]).toEqual([429, seconds]);
   });
 });
 

@@ -53,6 +53,7 @@ const resources = {
   table: { name: 'table', arn: 'table' },
   files: { name: 'files', arn: 'files' },
   queues: { pdf: queue, mail: queue, jobs: queue },
+  edgeProof: 'proof',
   aresAddress: 'ares',
   cnb: { api: 'cnb', text: 'cnb' },
   mail: { from: 'from', identityArn: 'identity', configurationSet: { name: 'set', arn: 'set' } },

@@ -66,6 +66,23 @@ describe('the site', () => {
     });
   });
 
+  it('proves to the API by its own secret name that a call came through it', () => {
+    template.hasResourceProperties(distribution, {
+      DistributionConfig: {
+        Origins: Match.arrayWith([
+          Match.objectLike({
+            OriginCustomHeaders: [
+              {
+                HeaderName: 'x-front-proof',
+                HeaderValue: { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] },
+              },
+            ],
+          }),
+        ]),
+      },
+    });
+  });
+
   it('leaves errors of the API as they are', () => {
     template.hasResourceProperties(distribution, {
       DistributionConfig: { CustomErrorResponses: Match.absent() },

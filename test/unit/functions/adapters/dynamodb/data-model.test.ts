@@ -10,6 +10,7 @@ import {
   exchangeRateKeys,
   invoiceKeys,
   jobKeys,
+  limitKeys,
   mailKeys,
   notificationKeys,
   ownerKeys,
@@ -59,7 +60,8 @@ const items: Readonly<Record<string, Key>> = {
   'pdfJobKeys.job': pdfJobKeys.job(any('shard'), owner, any('invoice')),
   'jobKeys.job': jobKeys.job(any('shard'), owner, any('job')),
   'mailKeys.job': mailKeys.job(any('shard'), owner, any('mail')),
-  'mailKeys.hour': mailKeys.hour(owner, any('hour')),
+  'limitKeys.ofOwner': limitKeys.ofOwner(owner, any('limit'), any('window')),
+  'limitKeys.ofVisitor': limitKeys.ofVisitor(any('visitorHash'), any('limit'), any('window')),
   'csrfKeys.session': csrfKeys.session(any('session')),
 };
 

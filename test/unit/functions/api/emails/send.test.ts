@@ -80,7 +80,10 @@ describe('asking for an e-mail', () => {
     const book = await aMailBook();
     const ten = Array.from({ length: 10 }, (_, index) => `osoba${index}@example.cz`);
     for (let sent = 0; sent < limits.emailsPerHour; sent += 10) await book.send({ to: ten });
-    await expect(book.send()).rejects.toMatchObject({ code: 'EMAIL_LIMIT_REACHED' });
+    await expect(book.send()).rejects.toMatchObject({
+      code: 'EMAIL_LIMIT_REACHED',
+      details: { retryAfterSeconds: 3600 },
+    });
   });
 
   it('does not fail when the queue is down; the sweep sends it', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createLink } from '#functions/api/sharing/create';
 import { localDate } from '#shared/domain/calendar';
+import { rateLimits } from '#shared/domain/rate-limit';
 import { mostShareLinks } from '#shared/domain/share-link';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
 import { aSharedBook } from '../../../../support/builders/shared-book';
+import { now } from '../../../../support/builders/times';
 
 describe('a link to an invoice', () => {
   it('has 256 random bits, of which only the hash is stored', async () => {
@@ -76,6 +78,21 @@ describe('a link to an invoice', () => {
     await expect(book.share(await book.draft())).rejects.toMatchObject(refusal);
     const cancelled = await book.move(await book.issue(), { status: 'cancelled' });
     await expect(book.share(cancelled)).rejects.toMatchObject(refusal);
+  });
+
+  it('is refused to whoever makes them without end, and says when to come again', async () => {
+    const book = aSharedBook();
+    const issued = await book.issue();
+    const { most } = rateLimits.linkChanges;
+    const rateLimit = book.ports.rateLimits;
+    const ownerId = book.caller.id;
+    for (let made = 0; made < most; made += 1) {
+      await rateLimit.take(rateLimits.linkChanges, { ownerId }, now);
+    }
+    const refusal = { code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 3600 } };
+    await expect(book.share(issued)).rejects.toMatchObject(refusal);
+    await expect(book.unshare(issued)).rejects.toMatchObject(refusal);
+    expect((await book.reread(issued)).hasShareLink).toBe(false);
   });
 
   it('is made by nobody but the owner', async () => {

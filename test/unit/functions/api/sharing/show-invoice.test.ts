@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { showInvoice } from '#functions/api/sharing/show-invoice';
 import { addMilliseconds } from '#shared/domain/calendar';
+import { rateLimits } from '#shared/domain/rate-limit';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aSharedBook } from '../../../../support/builders/shared-book';
 import { at, now } from '../../../../support/builders/times';
@@ -84,6 +85,31 @@ describe('the page behind a link', () => {
     const { token } = await book.share(issued);
     expect((await show(token, { isUnread: true })).status).toBe(200);
     expect(await book.events(issued)).not.toContain('opened');
+  });
+
+  it('asks whoever comes too often to wait, in words they read, and nobody else', async () => {
+    const { book, show } = prepare();
+    const { token } = await book.share(await book.issue());
+    const busy = { visitor: '192.0.2.1', isUnread: true };
+    for (let visit = 0; visit < rateLimits.sharedPages.most; visit += 1) await show(token, busy);
+
+    const refused = await show(token, { ...busy, language: 'en' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers).toEqual({ 'retry-after': '60' });
+    expect(titleOf(refused.body.html)).toBe('One moment, please');
+    expect(refused.body.html).toContain('http-equiv="refresh" content="60"');
+    expect(titleOf((await show(token, busy)).body.html)).toBe('Chvilku strpení');
+    expect((await show(token, { ...busy, visitor: '192.0.2.2' })).status).toBe(200);
+    expect((await show(token, { ...busy, at: addMilliseconds(now, 60_000) })).status).toBe(200);
+  });
+
+  it('is shown even when nobody can count', async () => {
+    const { book } = prepare();
+    const { token } = await book.share(await book.issue());
+    const take = () => Promise.reject(new Error('the table is down'));
+    const request = aRequest({ caller: undefined, params: { token } } as object);
+    const ports = { ...book.ports, rateLimits: { take } };
+    expect((await showInvoice(ports)(request as never)).status).toBe(200);
   });
 
   it('changes nothing of the invoice', async () => {

@@ -24,11 +24,17 @@ const headers = [
   { name: 'referrer-policy', value: 'strict-origin', overrides: false },
 ];
 const behaviors: readonly SiteBehavior[] = [
-  { pathPattern: '/api/*', headers, edgeFunction: undefined },
-  { pathPattern: '*', headers, edgeFunction: undefined },
+  {
+    pathPattern: '/api/*',
+    headers,
+    originHeaders: { 'x-front-proof': 'proof' },
+    edgeFunction: undefined,
+  },
+  { pathPattern: '*', headers, originHeaders: {}, edgeFunction: undefined },
 ];
 
 let front: Front;
+let added: Readonly<Record<string, string>> | undefined;
 let origin: string;
 beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'splatno-site-'));
@@ -40,12 +46,15 @@ beforeAll(async () => {
   front = await openFront({
     port: 0,
     api: {
-      answer: async () => ({
-        status: 404,
-        headers: { 'x-frame-options': 'ALLOW', 'referrer-policy': 'no-referrer' },
-        cookies: [],
-        body: Buffer.from('{}'),
-      }),
+      answer: async (_, headersOnTheWay) => {
+        added = headersOnTheWay;
+        return {
+          status: 404,
+          headers: { 'x-frame-options': 'ALLOW', 'referrer-policy': 'no-referrer' },
+          cookies: [],
+          body: Buffer.from('{}'),
+        };
+      },
     },
     site: createSite({
       folder: path.join(folder, 'web'),
@@ -146,6 +155,12 @@ it('adds the security headers, and replaces only what the policy says', async ()
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
   });
+});
+
+it('tells the API whom it saw, after what the visitor says, with the proof that only it has', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.1', 'x-front-proof': 'guessed' };
+  await raw('/api/anything', { headers });
+  expect(added).toEqual({ 'x-forwarded-for': '192.0.2.1, 127.0.0.1', 'x-front-proof': 'proof' });
 });
 
 describe('while somebody works on the app', () => {
