@@ -49,14 +49,14 @@ describe('redaction', () => {
     expect(redact('a'.repeat(100_000))).toHaveLength(4000);
   });
 
-  it('takes no time over texts made to take long', () => {
-    const start = performance.now();
-    redact(`${'a'.repeat(4000)}`);
-    redact(`${'a@'.repeat(2000)}`);
-    redact(`${'a@a.'.repeat(1000)}`);
-    redact(`${'eyJ'.repeat(1300)}`);
-    expect(performance.now() - start).toBeLessThan(200);
-  });
+  // Many at a time: what grows with more than the square of the length ends in the time limit of the test.
+  it.each(['a', 'a@', 'a@a.', 'eyJ', 'eyJ.', 'a.'])(
+    'comes to the end of texts made of %s',
+    (part) => {
+      const texts = Array.from({ length: 50 }, () => part.repeat(4000));
+      expect(redact(texts)).toHaveLength(50);
+    },
+  );
 });
 
 describe('the log', () => {

@@ -66,12 +66,10 @@ describe('a file of values', () => {
     );
   });
 
-  it('is read in a time that grows with its length alone', () => {
-    const hostile = `${'"a""'.repeat(200_000)}`;
-    const started = performance.now();
-    parseCsv(hostile, ';');
-    parseCsv(`a;"${'x'.repeat(1_000_000)}"\n`.repeat(3), ';');
-    expect(performance.now() - started).toBeLessThan(5000);
+  it('is read in one pass: a million quotes come to their end', () => {
+    // Going back from each of them would be 10¹¹ steps, and end in the time limit of the test.
+    expect(cellsOf('"a""'.repeat(200_000))).toHaveLength(1);
+    expect(cellsOf(`a;"${'x'.repeat(1_000_000)}"\n`.repeat(3))).toHaveLength(3);
   });
 });
 

@@ -48,9 +48,8 @@ describe('what a document can show', () => {
     }
   });
 
-  it('is known quickly for a long text', () => {
-    const start = performance.now();
-    expect(isPrintable(`${'1#'.repeat(100_000)}漢`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(500);
+  it('is known for a long text in one pass', () => {
+    // Going back from each character would be 10¹² steps, and end in the time limit of the test.
+    expect(isPrintable(`${'1#'.repeat(500_000)}漢`)).toBe(false);
   });
 });

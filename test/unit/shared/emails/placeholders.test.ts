@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { localDate } from '#shared/domain/calendar';
 import { invoiceMail } from '#shared/emails/invoice-mail';
 import { mailTemplateFor } from '#shared/emails/invoice-mail-template';
@@ -39,15 +38,10 @@ describe('placeholders', () => {
     expect(fillPlaceholders('{{buyer.name}}', tricky)).toBe('{{seller.dic}}');
   });
 
-  it('take no longer than the text is long', () => {
-    const time = (length: number) => {
-      const text = '{'.repeat(length);
-      const start = performance.now();
-      for (let times = 0; times < 20; times += 1) expect(fill(text)).toBe(text);
-      return performance.now() - start;
-    };
-    time(8_000);
-    expect(time(64_000)).toBeLessThan(Math.max(60, time(8_000) * 40));
+  it('are looked for in one pass: half a million brackets are no work', () => {
+    // Looking ahead from each of them would be 10¹¹ steps, and end in the time limit of the test.
+    const text = '{'.repeat(500_000);
+    expect(fill(text)).toBe(text);
   });
 });
 
