@@ -15,8 +15,9 @@ interface PublishOptions {
 }
 
 /**
- * Uploads the built app, what others refer to first and the entry page last, so that nobody gets a page whose
- * parts are not there yet. Older parts stay: tabs that are still open go on loading them.
+ * Uploads the built app, what others refer to first, then the entry page, so that nobody gets a page whose parts are
+ * not there yet, and last the service worker, which fetches all of it. Older parts stay: tabs that are still open go
+ * on loading them.
  */
 export async function publishSite({ folder, ...options }: PublishOptions): Promise<number> {
   const files = listFiles(folder).map((path) => {
@@ -51,5 +52,6 @@ function configOf({ outputs, stage, region }: Omit<PublishOptions, 'folder'>) {
 
 function turnOf(key: string): number {
   if (isImmutable(key)) return 0;
+  if (key === 'service-worker.js') return 3;
   return key === 'index.html' ? 2 : 1;
 }

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#shared/errors/field-problems';
+import { isRecord } from '../platform/is-record';
 
 interface ApiErrorParts {
   readonly code: string;
@@ -42,8 +43,4 @@ function isFieldProblem(value: unknown): value is FieldProblem {
     typeof value['code'] === 'string' &&
     typeof value['message'] === 'string'
   );
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

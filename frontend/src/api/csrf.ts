@@ -1,5 +1,5 @@
 import { cacheSeconds } from '#shared/domain/limits';
-import { isRecord } from './api-error';
+import { isRecord } from '../platform/is-record';
 import { readBody } from './read-response';
 import { onAccountChange } from './session/session-store';
 

@@ -1,4 +1,5 @@
-import { ApiError, isRecord } from './api-error';
+import { isRecord } from '../platform/is-record';
+import { ApiError } from './api-error';
 
 /** The body of an answer: JSON, a file, or null where there is none. Anything but success becomes an ApiError. */
 export async function readBody(response: Response, isFile: boolean): Promise<unknown> {

@@ -17,10 +17,13 @@ describe('how long it may be kept', () => {
     expect(cacheControlOf('assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['index.html', 'config.json', 'api-reference/assets/a.js', 'assets.html'])(
-    'asked for each time: %s',
-    (path) => {
-      expect(cacheControlOf(path)).toBe('no-cache');
-    },
-  );
+  it.each([
+    'index.html',
+    'service-worker.js',
+    'config.json',
+    'api-reference/assets/a.js',
+    'assets.html',
+  ])('asked for each time: %s', (path) => {
+    expect(cacheControlOf(path)).toBe('no-cache');
+  });
 });

@@ -1,6 +1,6 @@
+import { CognitoError, callCognito, clientId } from '../../platform/cognito';
 import { currentLanguage } from '../../platform/language';
 import { accessToken } from './access-token';
-import { CognitoError, callCognito, clientId } from './cognito';
 
 /** Triggers write their e-mails in this language. */
 const metadata = () => ({ ClientMetadata: { language: currentLanguage() } });

@@ -1,6 +1,7 @@
-import { isRecord } from '../api-error';
-import { CognitoError, callCognito, clientId } from './cognito';
-import { isSession, type Session, sessionFrom, type TokenSet } from './session';
+import { CognitoError } from '../../platform/cognito';
+import { lentSession } from '../../platform/lent-session';
+import { inTurn, renewSession } from '../../platform/renew-session';
+import { isSession, type Session } from '../../platform/session';
 import { shareSession } from './session-channel';
 import { currentSession, keepSession, staysSignedIn, storedSession } from './session-store';
 import { signOut } from './sign-out';
@@ -18,16 +19,12 @@ export function refreshSession(old: Session): Promise<Session | null> {
   return running;
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('splatno-refresh', work) : work();
-}
-
 async function refreshUnlessDone(old: Session): Promise<Session | null> {
-  const newer = newerSession(old);
+  const newer = await newerSession(old);
   if (newer) return newer;
 
   try {
-    const session = sessionFrom(await exchange(old.refreshToken), old.refreshToken);
+    const session = await renewSession(old);
     if (!currentSession()) return null;
     keepSession(session, { isLasting: staysSignedIn() });
     shareSession(session);
@@ -36,38 +33,22 @@ async function refreshUnlessDone(old: Session): Promise<Session | null> {
     // Without a connection nothing is decided: the session stays and the next call tries again.
     if (!(error instanceof CognitoError) || error.code !== 'NotAuthorizedException') throw error;
 
-    const rescued = newerSession(old);
+    const rescued = await newerSession(old);
     if (rescued) return rescued;
     signOut('expired');
     return null;
   }
 }
 
-/** What another tab has received meanwhile, from memory or from the device. */
-function newerSession(old: Session): Session | undefined {
-  const candidates = [currentSession(), storedSession()].filter(isSession);
+/** What another tab or the service worker has received meanwhile, from memory or from the device. */
+async function newerSession(old: Session): Promise<Session | undefined> {
+  const lent = await lentSession.get().catch(() => undefined);
+  // Somebody signed out meanwhile, and nothing of what is left may sign in again.
+  if (!currentSession()) return undefined;
+  const candidates = [currentSession(), storedSession(), lent]
+    .filter(isSession)
+    .filter(({ user }) => user.id === old.user.id);
   const newer = candidates.find((session) => session.expiresAt > old.expiresAt);
   if (newer && newer !== currentSession()) keepSession(newer, { isLasting: staysSignedIn() });
   return newer;
-}
-
-async function exchange(refreshToken: string): Promise<TokenSet> {
-  const answer = await callCognito('GetTokensFromRefreshToken', {
-    ClientId: await clientId(),
-    RefreshToken: refreshToken,
-  });
-  return tokenSetOf(answer['AuthenticationResult']);
-}
-
-function tokenSetOf(result: unknown): TokenSet {
-  if (isTokenSet(result)) return result;
-  throw new CognitoError('UnexpectedAnswer', 'Cognito answered without tokens');
-}
-
-function isTokenSet(value: unknown): value is TokenSet {
-  return (
-    isRecord(value) &&
-    typeof value['AccessToken'] === 'string' &&
-    typeof value['IdToken'] === 'string'
-  );
 }

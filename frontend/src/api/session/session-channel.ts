@@ -1,5 +1,5 @@
-import { isRecord } from '../api-error';
-import { isSession, type Session } from './session';
+import { isRecord } from '../../platform/is-record';
+import { isSession, type Session } from '../../platform/session';
 import {
   currentSession,
   dropSession,

@@ -1,6 +1,7 @@
+import { lentSession } from '../../platform/lent-session';
+import { isSession, type Session, type SessionUser } from '../../platform/session';
 import { lastingStorage, readJson, tabStorage } from '../../platform/storage';
 import { createStore, useStore } from '../../platform/store';
-import { isSession, type Session, type SessionUser } from './session';
 
 export type SessionState =
   | { readonly status: 'loading' }
@@ -49,6 +50,8 @@ export function keepSession(session: Session, options: { readonly isLasting: boo
 export function dropSession(): void {
   lastingStorage.remove(storageKey);
   tabStorage.remove(storageKey);
+  // Where the browser keeps nothing, nothing was lent.
+  lentSession.remove().catch(() => undefined);
   sessionStore.set({ status: 'initialized', session: null });
 }
 

@@ -1,6 +1,6 @@
+import { CognitoError } from '../../platform/cognito';
 import { runtimeConfig } from '../../platform/config';
-import { CognitoError } from './cognito';
-import { type Session, sessionFrom, type TokenSet } from './session';
+import { type Session, sessionFrom, type TokenSet } from '../../platform/session';
 import { shareSession } from './session-channel';
 import { keepSession } from './session-store';
 import { lastSignOut } from './sign-out';

@@ -1,5 +1,5 @@
+import { callCognito, clientId } from '../../platform/cognito';
 import { createStore } from '../../platform/store';
-import { callCognito, clientId } from './cognito';
 import { shareSignOut } from './session-channel';
 import { currentSession, dropSession } from './session-store';
 

@@ -31,6 +31,7 @@ export const cs = {
     'Tuto část aplikace se nepodařilo načíst. Zkuste to znovu, až budete připojeni.',
   'app.offlineHint':
     '<b>Jste offline.</b> Psát můžete dál, rozepsané zůstane v tomto zařízení. Ukládání a odeslání počká na připojení.',
+  'app.updatedToast': 'Splatno se aktualizovalo.',
   'app.notFoundTitle': 'Tady nic není',
   'app.notFoundHint': 'Adresa je možná opsaná s překlepem, nebo stránka už neexistuje.',
   'app.notFoundButtonLabel': 'Na přehled',

@@ -33,6 +33,7 @@ export const en: Record<keyof typeof cs, string> = {
     'This part of the app could not be loaded. Please try again when you are connected.',
   'app.offlineHint':
     '<b>You are offline.</b> You can go on writing, it stays on this device. Saving and sending wait for the connection.',
+  'app.updatedToast': 'Splatno has been updated.',
   'app.notFoundTitle': 'There is nothing here',
   'app.notFoundHint': 'The address may be misspelt, or the page no longer exists.',
   'app.notFoundButtonLabel': 'To the dashboard',

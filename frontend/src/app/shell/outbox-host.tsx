@@ -3,22 +3,37 @@ import { useIsOnline } from '../../platform/online';
 
 const idleMilliseconds = 1500;
 
+type Load = () => Promise<ComponentType>;
+
+const loadOutbox: Load = async () =>
+  (await import('../../features/invoices/send/outbox-runner')).OutboxRunner;
+const loadWorker: Load = async () => (await import('./worker-runner')).WorkerRunner;
+
 /** Loads, once the screen stands and there is a connection, what sends the mails that wait on this device. */
 export function OutboxHost() {
+  return (
+    <>
+      <Later load={loadOutbox} />
+      <Later load={loadWorker} />
+    </>
+  );
+}
+
+function Later({ load }: { readonly load: Load }) {
   const isOnline = useIsOnline();
   const [Runner, setRunner] = useState<ComponentType>();
 
   useEffect(() => {
     if (!isOnline || Runner) return undefined;
     const timer = setTimeout(() => {
-      import('../../features/invoices/send/outbox-runner').then(
-        ({ OutboxRunner }) => setRunner(() => OutboxRunner),
+      load().then(
+        (Loaded) => setRunner(() => Loaded),
         // The next visit tries again; nothing is lost meanwhile.
         () => undefined,
       );
     }, idleMilliseconds);
     return () => clearTimeout(timer);
-  }, [isOnline, Runner]);
+  }, [isOnline, load, Runner]);
 
   return Runner ? <Runner /> : null;
 }

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../frontend/src/api/session/session';
+import type { Session } from '../../../../frontend/src/platform/session';
 
 /** Tokens as Cognito makes them, without a signature that anybody would check. */
 export function tokenOf(claims: Readonly<Record<string, unknown>>): string {

@@ -20,6 +20,7 @@ describe('publishing the app', () => {
     s3.on(PutObjectCommand).resolves({});
     for (const path of [
       'index.html',
+      'service-worker.js',
       'assets/app-1a.js',
       'icon.svg',
       'api-reference/index.html',
@@ -40,7 +41,7 @@ describe('publishing the app', () => {
   const uploads = () => s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
   const upload = (key: string) => uploads().find(({ Key }) => Key === key);
 
-  it('uploads every file but hidden ones, parts first and the entry page last', () => {
+  it('uploads every file but hidden ones, parts first, then the entry page, last the worker', () => {
     const keys = uploads().map(({ Key }) => Key);
 
     expect([...keys].sort()).toEqual([
@@ -49,9 +50,10 @@ describe('publishing the app', () => {
       'config.json',
       'icon.svg',
       'index.html',
+      'service-worker.js',
     ]);
     expect(keys[0]).toBe('assets/app-1a.js');
-    expect(keys.at(-1)).toBe('index.html');
+    expect(keys.slice(-2)).toEqual(['index.html', 'service-worker.js']);
   });
 
   it('lets browsers keep what carries its hash, and ask for the rest', () => {

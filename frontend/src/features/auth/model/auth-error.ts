@@ -1,4 +1,4 @@
-import { CognitoError } from '../../../api/session/cognito';
+import { CognitoError } from '../../../platform/cognito';
 import type { AuthMessageId } from '../messages/catalogue';
 
 const general: Readonly<Record<string, AuthMessageId>> = {

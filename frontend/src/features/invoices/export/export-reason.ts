@@ -1,4 +1,5 @@
-import { ApiError, isRecord } from '../../../api/api-error';
+import { ApiError } from '../../../api/api-error';
+import { isRecord } from '../../../platform/is-record';
 import type { InvoiceMessageId } from '../messages/catalogue';
 
 /** What an issued invoice may lack that a format asks for. */

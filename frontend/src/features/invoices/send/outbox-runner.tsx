@@ -4,9 +4,10 @@ import { useUser } from '../../../api/session/session-store';
 import { loadCatalogues } from '../../../i18n/intl-store';
 import { useMessages } from '../../../i18n/use-messages';
 import { useIsOnline } from '../../../platform/online';
+import { listenToWorker } from '../../../platform/worker-channel';
 import { showToast } from '../../../ui/toast-store';
 import { refreshInvoices } from './follow-mail';
-import { replayMails } from './mail-outbox';
+import { recountMails, replayMails } from './mail-outbox';
 import { sendMessages } from './messages/catalogue';
 import { offerUndo } from './offer-undo';
 
@@ -33,14 +34,27 @@ function Runner() {
   useEffect(() => {
     if (!isOnline || userId === '') return;
     replayMails(userId).then(
-      ({ sent, refused }) => {
+      ({ sent, refused, stale }) => {
         for (const id of sent) offerUndo(client, t, id);
         for (const { message } of refused) showToast('error', message);
+        if (stale > 0) showToast('warning', t('send.staleToast', { count: stale }));
         if (sent.length > 0) refreshInvoices(client);
       },
       // A browser that keeps nothing has nothing to send.
       () => undefined,
     );
   }, [isOnline, userId, client]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(
+    () =>
+      listenToWorker((news) => {
+        if (news.kind !== 'sent' || userId === '') return;
+        for (const id of news.ids) offerUndo(client, t, id);
+        refreshInvoices(client);
+        recountMails(userId).catch(() => undefined);
+      }),
+    [userId, client],
+  );
   return null;
 }

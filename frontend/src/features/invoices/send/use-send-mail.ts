@@ -24,9 +24,10 @@ export function useSendMail() {
   const [isSending, setIsSending] = useState(false);
 
   /** Under the key of the first attempt, which may have arrived although no answer came. */
-  const keep = async (body: MailBody, key: string): Promise<Sent> => {
+  const keep = async (body: MailBody, key: string, triedAt?: string): Promise<Sent> => {
     try {
-      await keepMail({ key, userId, body, queuedAt: new Date().toISOString() });
+      const queuedAt = triedAt ?? new Date().toISOString();
+      await keepMail({ key, userId, body, queuedAt, ...(triedAt && { triedAt }) });
       showToast('info', t('send.offlineToast'));
       return { isDone: true };
     } catch {
@@ -37,13 +38,14 @@ export function useSendMail() {
   const attempt = async (body: MailBody): Promise<Sent> => {
     const key = crypto.randomUUID();
     if (!navigator.onLine) return keep(body, key);
+    const triedAt = new Date().toISOString();
     try {
       const { email } = await callEndpoint('emails.send', { body }, { idempotencyKey: key });
       refreshInvoices(client);
       offerUndo(client, t, email.id);
       return { isDone: true };
     } catch (error) {
-      if (isUnanswered(error)) return keep(body, key);
+      if (isUnanswered(error)) return keep(body, key, triedAt);
       const problems = fieldProblemsOf(error);
       if (problems.length === 0) {
         const isTold = error instanceof ApiError && error.status === 429;

@@ -45,6 +45,8 @@ export const cs = {
   'send.failedToast': 'Chyba při odesílání emailu',
   'send.offlineToast': 'Jste offline. Email bude odeslán automaticky po obnovení připojení.',
   'send.offlineError': 'Nepodařilo se uložit email k odeslání po obnovení připojení.',
+  'send.staleToast':
+    '{count, plural, one {E-mail čekal příliš dlouho a možná už odešel. Najdete ho rozepsaný u faktury.} few {# e-maily čekaly příliš dlouho a možná už odešly. Najdete je rozepsané u faktur.} other {# e-mailů čekalo příliš dlouho a možná už odešly. Najdete je rozepsané u faktur.}}',
   'send.waitingHint':
     '{count, plural, one {E-mail čeká na připojení} few {# e-maily čekají na připojení} other {# e-mailů čeká na připojení}}',
   'send.retryButtonLabel': 'Zkusit znovu',

@@ -48,6 +48,8 @@ export const en: Record<keyof typeof cs, string> = {
   'send.offlineToast':
     'You are offline. The e-mail will be sent automatically once you are connected again.',
   'send.offlineError': 'The e-mail could not be kept for sending once you are connected again.',
+  'send.staleToast':
+    '{count, plural, one {An e-mail waited too long and may have left already. You find it in the form of its invoice.} other {# e-mails waited too long and may have left already. You find them in the forms of their invoices.}}',
   'send.waitingHint':
     '{count, plural, one {An e-mail waits for a connection} other {# e-mails wait for a connection}}',
   'send.retryButtonLabel': 'Try again',

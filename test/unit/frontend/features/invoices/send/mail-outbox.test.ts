@@ -6,8 +6,9 @@ import {
   waitingMails,
 } from '../../../../../../frontend/src/features/invoices/send/mail-outbox';
 import { openDraft } from '../../../../../../frontend/src/platform/drafts';
-import type { Outbox, Waiting } from '../../../../../../frontend/src/platform/outbox';
+import type { Outbox } from '../../../../../../frontend/src/platform/outbox';
 import { FakeServer, failure } from '../../../support/fake-server';
+import { memoryOutbox } from '../../../support/memory-outbox';
 import { aSession } from '../../../support/session';
 
 const sending = 'POST /api/send-email';
@@ -22,15 +23,6 @@ const body: MailBody = {
   sendMeCopy: false,
   autoCreateShareLink: true,
 };
-
-function memoryOutbox(): Outbox {
-  const kept = new Map<string, Waiting>();
-  return {
-    add: async (waiting) => void kept.set(waiting.key, waiting),
-    list: async (userId) => [...kept.values()].filter((one) => one.userId === userId),
-    remove: async (key) => void kept.delete(key),
-  };
-}
 
 let server: FakeServer;
 let outbox: Outbox;
@@ -74,11 +66,36 @@ describe('mails that wait on this device', () => {
   ])('wait on after %s, and keep their key', async (_, answer) => {
     await keep('key-1');
     server.on(sending, answer);
-    expect(await replayMails('user-1', outbox)).toEqual({ sent: [], refused: [] });
+    expect(await replayMails('user-1', outbox)).toEqual({ sent: [], refused: [], stale: 0 });
     server.on(sending, () => ({ queued: true, email: { id: 'mail-1' } }));
     await replayMails('user-1', outbox);
     expect(new Set(keysSent())).toEqual(new Set(['key-1']));
     expect(await outbox.list('user-1')).toEqual([]);
+  });
+
+  it('go back to the form when they may have left so long ago that the server forgot', async () => {
+    server.on(sending, () => Promise.reject(new TypeError('Failed to fetch')));
+    await keep('key-1');
+    await replayMails('user-1', outbox);
+    server.on(sending, () => ({ queued: true, email: { id: 'mail-1' } }));
+    const later = Date.now() + 47.1 * 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    keepSession(aSession({ expiresAt: later + 3_600_000 }), { isLasting: false });
+
+    expect(await replayMails('user-1', outbox)).toEqual({ sent: [], refused: [], stale: 1 });
+    expect(keysSent()).toHaveLength(1);
+    expect(openDraft('user-1', 'mail.invoice-1').read()).toBeDefined();
+    expect(await outbox.list('user-1')).toEqual([]);
+    jest.restoreAllMocks();
+  });
+
+  it('that were never tried are sent however long they waited', async () => {
+    await keep('key-1');
+    const later = Date.now() + 30 * 86_400_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    keepSession(aSession({ expiresAt: later + 3_600_000 }), { isLasting: false });
+    expect(await replayMails('user-1', outbox)).toMatchObject({ sent: ['mail-1'], stale: 0 });
+    jest.restoreAllMocks();
   });
 
   it('go back to the form when the server will not take them', async () => {

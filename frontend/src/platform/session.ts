@@ -1,5 +1,5 @@
 import { sessionSeconds } from '#shared/domain/limits';
-import { isRecord } from '../api-error';
+import { isRecord } from './is-record';
 
 export interface SessionUser {
   readonly id: string;

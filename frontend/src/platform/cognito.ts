@@ -1,5 +1,5 @@
-import { cognitoEndpoint, runtimeConfig } from '../../platform/config';
-import { isRecord } from '../api-error';
+import { cognitoEndpoint, runtimeConfig } from './config';
+import { isRecord } from './is-record';
 
 /** A refusal by Cognito; `code` is its own name for it, such as `NotAuthorizedException`. */
 export class CognitoError extends Error {

@@ -1,0 +1,30 @@
+import { CognitoError, callCognito, clientId } from './cognito';
+import { isRecord } from './is-record';
+import { type Session, sessionFrom, type TokenSet } from './session';
+
+/** In turn: a refresh token is good for one use, and tabs and the service worker all have the same. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('splatno-refresh', work) : work();
+}
+
+/** New tokens for an old session, which ends with that. Throws `NotAuthorizedException` when it had ended before. */
+export async function renewSession({ refreshToken }: Session): Promise<Session> {
+  const answer = await callCognito('GetTokensFromRefreshToken', {
+    ClientId: await clientId(),
+    RefreshToken: refreshToken,
+  });
+  return sessionFrom(tokenSetOf(answer['AuthenticationResult']), refreshToken);
+}
+
+function tokenSetOf(result: unknown): TokenSet {
+  if (isTokenSet(result)) return result;
+  throw new CognitoError('UnexpectedAnswer', 'Cognito answered without tokens');
+}
+
+function isTokenSet(value: unknown): value is TokenSet {
+  return (
+    isRecord(value) &&
+    typeof value['AccessToken'] === 'string' &&
+    typeof value['IdToken'] === 'string'
+  );
+}
