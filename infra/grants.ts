@@ -87,6 +87,9 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'job-queue:send': sendsTo('jobs'),
   'job-files:read': onFiles('jobs', ['s3:GetObject']),
   'job-files:write': onFiles('jobs', ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload']),
+  'pictures:write': onTable(['PutItem', 'UpdateItem', 'DeleteItem'], ['gsi1']),
+  'picture-files:read': onFiles('pictures', ['s3:GetObject']),
+  'picture-files:write': onFiles('pictures', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']),
   // A transaction writes invoice, history and notification along with the mail.
   'mail-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),
   'mail-queue:send': sendsTo('mail'),

@@ -17,6 +17,8 @@ import type { MailJobs } from './mail-jobs';
 import type { MailQueue } from './mail-queue';
 import type { Mailer } from './mailer';
 import type { NotificationReader, Notifications } from './notifications';
+import type { PictureFileReader, PictureFiles } from './picture-files';
+import type { Pictures } from './pictures';
 import type { PdfFileReader, PdfFiles } from './pdf-files';
 import type { PdfJobReader, PdfJobs } from './pdf-jobs';
 import type { PdfQueue } from './pdf-queue';
@@ -63,6 +65,9 @@ export type PortTable = Complete<{
   'job-queue:send': JobQueue;
   'job-files:read': JobFileReader;
   'job-files:write': JobFiles;
+  'pictures:write': Pictures;
+  'picture-files:read': PictureFileReader;
+  'picture-files:write': PictureFiles;
   'mail-jobs:write': MailJobs;
   'mail-queue:send': MailQueue;
   'mailer:send': Mailer;

@@ -34,8 +34,11 @@ function isMissing(input: unknown, path: Path): boolean {
 }
 
 function codeOf(issue: Issue, input: unknown, path: Path): FieldProblemCode {
+  const named = isProblemCode(issue.message) ? issue.message : undefined;
+  // A field that has a word of its own for being left out says that one.
+  if (named && issue.code === 'custom') return named;
   if (isMissing(input, path)) return 'required';
-  return isProblemCode(issue.message) ? issue.message : codeOfIssue[issue.code];
+  return named ?? codeOfIssue[issue.code];
 }
 
 /** How badly the outline of a value misses a branch: fields that are absent, or that it does not know. */

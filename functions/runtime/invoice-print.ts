@@ -8,14 +8,18 @@ interface InvoicePrint extends PrintedPage {
   readonly attachment: AttachedFile | undefined;
 }
 
-/** What is printed of an invoice: its page, and its ISDOC for the program of whoever gets it. */
+/**
+ * What is printed of an invoice: its page, and its ISDOC for the program of whoever gets it. Only who prints has
+ * to bring the picture of its stamp.
+ */
 export async function invoicePrint(
   invoice: Invoice,
   preliminaryNumber: string | undefined,
+  stampImage?: string,
 ): Promise<InvoicePrint> {
   const text = isExchangeable(invoice) ? isdoc(invoice) : undefined;
 
-  const page = await printedPage(invoice, preliminaryNumber, text);
+  const page = await printedPage(invoice, preliminaryNumber, { attached: text, stampImage });
   // The name and the type that the standard asks for.
   const named = { name: 'invoice.isdoc', mediaType: 'text/xml' };
   return { ...page, attachment: text === undefined ? undefined : { ...named, text } };

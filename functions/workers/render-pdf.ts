@@ -1,13 +1,16 @@
 import { workers } from '#shared/contracts/workers';
+import { inlineImageOf } from '#shared/documents/inline-image';
 import type { Invoice } from '#shared/domain/invoice';
 import { previewNumber, seriesOf } from '#shared/domain/invoice-number';
 import { isBeyondRetry, type PdfJobReference } from '#shared/domain/pdf-job';
+import { pictureIdOf } from '#shared/domain/picture';
 import { chromiumPrinter } from '../adapters/chromium/chromium-printer';
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
 import { pdfJobTable } from '../adapters/dynamodb/pdf-job-table';
 import { openTable } from '../adapters/dynamodb/table';
 import { openBucket } from '../adapters/s3/bucket';
 import { pdfFiles } from '../adapters/s3/pdf-files';
+import { pictureFileReader } from '../adapters/s3/picture-files';
 import type { PortsOf } from '../ports/table';
 import { consume, type Job } from '../runtime/consume';
 import { environment } from '../runtime/environment';
@@ -22,10 +25,19 @@ async function preliminaryNumberOf({ invoices }: Ports, job: PdfJobReference, in
   return previewNumber(series, await invoices.lastSequence(job.ownerId, series));
 }
 
+/** The printer fetches nothing, so it is given the picture itself. */
+async function stampImageOf({ pictureFiles }: Ports, job: PdfJobReference, { stamp }: Invoice) {
+  const id = pictureIdOf(stamp);
+  const file = id && (await pictureFiles.find(job.ownerId, id));
+  return file && inlineImageOf(file.mediaType, Buffer.from(file.bytes).toString('base64'));
+}
+
 /** Prints the invoice as it is now, whatever it was when the job was written. */
 async function print(ports: Ports, job: PdfJobReference, invoice: Invoice): Promise<void> {
   const preliminaryNumber = await preliminaryNumberOf(ports, job, invoice);
-  const { document, attachment, fileName } = await invoicePrint(invoice, preliminaryNumber);
+  const stampImage = await stampImageOf(ports, job, invoice);
+  const print = await invoicePrint(invoice, preliminaryNumber, stampImage);
+  const { document, attachment, fileName } = print;
 
   // A time that belongs to the invoice: the same page printed twice is the same file.
   const createdAt = invoice.issuedAt ?? invoice.createdAt;
@@ -63,5 +75,6 @@ export const handler = consume(worker, renderPdf, {
   invoices: invoiceReader(table),
   pdfJobs: pdfJobTable(table),
   pdfFiles: pdfFiles(openBucket(environment)),
+  pictureFiles: pictureFileReader(openBucket(environment)),
   pdfPrinter: chromiumPrinter({ environment: environment.variables }),
 });

@@ -44,6 +44,6 @@ export const account = group('account', {
     body: SettingsChange,
     responses: { 200: z.object({ settings: Settings }) },
     errors: [],
-    uses: ['settings:write'],
+    uses: ['settings:write', 'pictures:write'],
   }),
 });

@@ -7,6 +7,9 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['customer', 'buyer'],
   ['description', 'name'],
   ['price', 'unitPrice'],
+  ['signature', 'stamp'],
+  ['stampUrl', 'stamp'],
+  ['signatureUrl', 'stamp'],
   ['invoiceDiscount', 'discount'],
   ['invoiceDiscountType', 'discountType'],
 ]);

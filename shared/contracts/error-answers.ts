@@ -3,19 +3,21 @@ import { type Endpoint, methodOf } from './endpoint';
 
 type Answering = Pick<
   Endpoint,
-  'access' | 'route' | 'params' | 'query' | 'body' | 'errors' | 'isIdempotencyKeyed'
+  'access' | 'route' | 'params' | 'query' | 'body' | 'errors' | 'isForm' | 'isIdempotencyKeyed'
 >;
 
 /** Every error that a call may answer: what its contract declares, and what the checks in front of it say. */
 function errorCodesOf(endpoint: Answering): readonly ErrorCode[] {
-  const { access, body, errors } = endpoint;
+  const { access, body, errors, isForm } = endpoint;
   return [
     ...new Set<ErrorCode>([
       ...(access === 'public' ? [] : (['AUTHENTICATION_REQUIRED'] as const)),
       ...(access === 'premium' ? (['REQUIRES_PREMIUM'] as const) : []),
       ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
       ...(methodOf(endpoint.route) === 'GET' ? [] : (['CSRF_INVALID'] as const)),
-      ...(body ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const) : []),
+      ...(body && !isForm ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+      ...(isForm ? (['MALFORMED_FORM'] as const) : []),
+      ...(body ? (['BODY_TOO_LARGE'] as const) : []),
       ...(body || endpoint.params || endpoint.query ? (['VALIDATION_FAILED'] as const) : []),
       ...errors,
       'INTERNAL',

@@ -9,6 +9,7 @@ import { exchangeRates } from './exchange-rates';
 import { invoices } from './invoices';
 import { jobs } from './jobs';
 import { notifications } from './notifications';
+import { pictures } from './pictures';
 import { sharing } from './sharing';
 import { site } from './site';
 
@@ -24,6 +25,7 @@ export const contracts = {
   invoices,
   jobs,
   notifications,
+  pictures,
   sharing,
   site,
 };

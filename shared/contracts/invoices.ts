@@ -57,6 +57,7 @@ const saving = [
   'clients:read',
   'settings:read',
   'subscriptions:read',
+  'pictures:write',
   'pdf-queue:send',
 ] as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Client, ClientInput } from '../domain/client';
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
 import { Notification } from '../domain/notification';
+import { SentFileField } from '../domain/picture-fields';
 import { Profile } from '../domain/profile';
 import { Settings, SettingsChange } from '../domain/settings';
 import { Subscription } from '../domain/subscription';
@@ -64,6 +65,9 @@ const wireForms = new Map<unknown, Readonly<Record<Direction, JsonSchema>>>([
   ],
 ]);
 
+/** A file in a form. */
+const fileForm = { type: 'string', format: 'binary', description: 'The file' };
+
 export interface WireSchema {
   readonly schema: JsonSchema;
   /** The named schemas that it refers to, by `#/components/schemas/…`. */
@@ -82,6 +86,7 @@ export function wireSchemaOf(schema: z.ZodType, direction: Direction): WireSchem
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       dropSafeBounds(jsonSchema);
+      if (zodSchema === SentFileField) Object.assign(jsonSchema, fileForm);
       const wire = codecForm(zodSchema, direction);
       if (!wire) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];

@@ -81,7 +81,11 @@ function operationOf(endpoint: Endpoint, components: Components): Record<string,
     ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: use(endpoint.body, 'request', components) } },
+        content: {
+          [endpoint.isForm ? 'multipart/form-data' : 'application/json']: {
+            schema: use(endpoint.body, 'request', components),
+          },
+        },
       },
     }),
     responses: { ...repliesOf(endpoint, components), ...refusalsOf(endpoint) },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { exportMediaTypes } from '../domain/export-format';
 import { Invoice } from '../domain/invoice';
+import { pictureTypes } from '../domain/picture';
 import { shareExpiries } from '../domain/share-status';
 import { Day, InvoiceIdText, Moment } from '../domain/values';
 import { endpoint, file, group, page } from './endpoint';
@@ -95,5 +96,14 @@ export const sharing = group('sharing', {
     responses: { 200: file(exportMediaTypes.isdoc), 404: page, 429: page },
     errors: [],
     uses: ['invoices:read', 'share-links:write', 'rate-limits:use'],
+  }),
+  showStamp: endpoint({
+    route: 'GET /invoice/public/{token}/stamp',
+    summary: 'The stamp and signature on a shared invoice',
+    access: 'public',
+    params: ByToken,
+    responses: { 200: file(...pictureTypes), 404: page, 429: page },
+    errors: [],
+    uses: ['invoices:read', 'share-links:write', 'rate-limits:use', 'picture-files:read'],
   }),
 });

@@ -25,7 +25,13 @@ export const workers = {
     summary: 'Prints invoices and stores their PDFs',
     trigger: queue('pdf', { batchSize: 1 }),
     message: PdfJobMessage,
-    uses: ['invoices:read', 'pdf-jobs:write', 'pdf-files:write', 'pdf-printer:use'],
+    uses: [
+      'invoices:read',
+      'pdf-jobs:write',
+      'pdf-files:write',
+      'picture-files:read',
+      'pdf-printer:use',
+    ],
   }),
   sweepJobs: worker({
     id: 'sweep-jobs',
@@ -95,6 +101,12 @@ export const workers = {
     summary: 'Tells accounts which invoices nobody paid in time',
     trigger: schedule('rate(1 hour)'),
     uses: ['invoices:read', 'notifications:write', 'due-days:write'],
+  }),
+  sweepPictures: worker({
+    id: 'sweep-pictures',
+    summary: 'Removes the pictures that were uploaded and never used',
+    trigger: schedule('rate(1 hour)'),
+    uses: ['pictures:write', 'picture-files:write'],
   }),
   preSignUp: worker({
     id: 'identity/pre-sign-up',

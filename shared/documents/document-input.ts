@@ -50,5 +50,9 @@ export interface DocumentInput extends Pick<Invoice, OnTheDocument> {
   readonly preliminaryNumber?: string | undefined;
   /** A PNG or JPEG as a `data:` URL; anything else is not printed. */
   readonly logo?: string | undefined;
+  /** Where the picture of the stamp and signature is, for whoever brings it. */
+  readonly stamp?: string | undefined;
+  /** That picture, of the same kind as the logo. */
+  readonly stampImage?: string | undefined;
   readonly issuedBy?: string | undefined;
 }

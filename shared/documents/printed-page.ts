@@ -17,15 +17,26 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The page of an invoice as it is now. `preliminaryNumber` shows on a draft that has no number yet; `attached` is the file that goes with it. */
+interface Additions {
+  /** The file that goes with the page. */
+  readonly attached?: string | undefined;
+  /** The picture of its stamp, for whoever prints it; its name is that of the page without. */
+  readonly stampImage?: string | undefined;
+}
+
+/** The page of an invoice as it is now. `preliminaryNumber` shows on a draft that has no number yet. */
 export async function printedPage(
   invoice: Invoice,
   preliminaryNumber: string | undefined,
-  attached?: string,
+  { attached, stampImage }: Additions = {},
 ): Promise<PrintedPage> {
   // Nobody owes a draft anything, and the number that it shows may go to another invoice.
   const codeOf = invoice.number === undefined ? () => undefined : paymentCode;
-  const document = renderDocument({ ...invoice, preliminaryNumber }, classic, { codeOf });
-  const hash = await hashOf(JSON.stringify([printerVersion, document, attached]));
-  return { document, fileName: `${hash}.pdf` };
+  const draw = (image?: string) =>
+    renderDocument({ ...invoice, preliminaryNumber, stampImage: image }, classic, { codeOf });
+  const document = draw();
+  // A picture never changes under its address, so the address stands for it.
+  const stamp = invoice.stamp ? [invoice.stamp] : [];
+  const hash = await hashOf(JSON.stringify([printerVersion, document, attached, ...stamp]));
+  return { document: stampImage ? draw(stampImage) : document, fileName: `${hash}.pdf` };
 }

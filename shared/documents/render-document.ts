@@ -3,7 +3,7 @@ import type { DocumentInput } from './document-input';
 import { classic, type DocumentTemplate } from './document-template';
 import { html, markupOf, printable } from './html';
 import { paymentCode } from './payment-code';
-import { footer, footerLines, remarks } from './sections/closing';
+import { footer, footerLines, remarks, stamp } from './sections/closing';
 import { facts } from './sections/facts';
 import {
   documentNumber,
@@ -64,6 +64,7 @@ export function renderDocument(
       ${items(view)}
       ${summary(view, codeOf(input, view.settlement))}
       ${remarks(view)}
+      ${stamp(view)}
       ${footer(view)}
     </article>`;
 

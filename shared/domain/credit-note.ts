@@ -109,13 +109,14 @@ export function draftCreditNote(input: CreditNoteChange, context: CorrectionCont
   const { positions, ...amounts } = amountsOf(input, original, earlier);
   if (positions.length === 0) throw new AppError('CREDIT_EXCEEDED');
 
-  const { variableSymbol, seller, exchangeRate, clientId } = original;
+  const { variableSymbol, seller, stamp, exchangeRate, clientId } = original;
 
   return {
     // What the correction itself does not decide is that of its invoice, both parties included.
     ...contentOf(original),
     variableSymbol,
     seller,
+    ...(stamp && { stamp }),
     ...(exchangeRate && { exchangeRate }),
     ...(clientId && { clientId }),
     ...amounts,

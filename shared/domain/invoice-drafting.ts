@@ -140,9 +140,10 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
   assertCurrency(input, context);
   const kind = kindOf(input, context);
   const { intent: _, revision: __, seller: given, bankAccount, bank, ...rest } = input;
-  const { clientId, exchangeRate, hasQrInvoice: asked, ...content } = rest;
+  const { clientId, exchangeRate, hasQrInvoice: asked, stamp: wanted, ...content } = rest;
   const hasQrInvoice =
     asked ?? (before?.number ? before.hasQrInvoice === true : settings.qr_invoice_enabled);
+  const stamp = wanted ?? (before?.number ? before.stamp : settings.stamp_url);
   const known =
     sellerGiven(given, settings) ?? (before?.number ? before.seller : sellerOf(settings));
   const seller = { ...known, ...(bankAccount && { bankAccount }), ...(bank && { bank }) };
@@ -168,6 +169,7 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
     updatedAt: at,
     ...(clientId && { clientId }),
     ...(hasQrInvoice && { hasQrInvoice }),
+    ...(stamp && { stamp }),
     ...(exchangeRate && { exchangeRate }),
     ...(isForeignTaxDocument &&
       exchangeRate && { recapInCzk: foreignRecap(totals.recap, exchangeRate.rate) }),

@@ -9,6 +9,7 @@ import { mailFailures } from './mail-job';
 import { currencies } from './money';
 import { Buyer, Seller, SellerInput } from './party';
 import { paymentStatuses } from './payment-status';
+import { StampAddress } from './picture-fields';
 import {
   Amount,
   ClientIdText,
@@ -106,6 +107,8 @@ export const InvoiceInput = z.object({
   seller: SellerInput.optional(),
   /** Whether the QR Platba carries the invoice too. Left out: what the settings say. */
   hasQrInvoice: z.boolean().optional(),
+  /** The address of an uploaded stamp and signature; empty for none. Left out: that of the settings. */
+  stamp: StampAddress.optional(),
   /** The account to pay this document to, instead of the seller's. */
   bankAccount: line(limits.accountLength).optional(),
   bank: line(limits.nameLength).optional(),
@@ -146,6 +149,8 @@ export const Invoice = z.object({
   taxableSupplyDate: Day,
   variableSymbol: symbol,
   hasQrInvoice: z.boolean().optional(),
+  /** The address of the picture that is printed as stamp and signature. */
+  stamp: z.string().optional(),
   /** Snapshots: later changes of settings or clients do not reach an invoice. */
   seller: Seller,
   buyer: Buyer,

@@ -49,6 +49,8 @@ export const limits = {
   clientsPerImport: 5000,
   /** A file of clients with every row filled in, and what JSON adds to it. */
   clientImportBodyBytes: 4_194_304,
+  /** A file in a form: it reaches a function as base64, a third longer, of which AWS takes 6 MB. */
+  uploadBodyBytes: 4_600_000,
 } as const;
 
 export const megabyte = 1_048_576;
@@ -57,6 +59,7 @@ export const megabyte = 1_048_576;
 export const uploadBytes = {
   logo: 5 * megabyte,
   storedLogo: megabyte,
+  stamp: 10 * megabyte,
   avatar: 3 * megabyte,
   invoiceAttachment: 15 * megabyte,
   document: 10 * megabyte,

@@ -34,13 +34,14 @@ export function assertStillSettleable({ advance }: Invoice, proforma: Invoice): 
 
 /** What the editor would send for the invoice: the content of the proforma, seller and buyer as printed on it. */
 export function settlementContent(proforma: Invoice, input: SettlementInput): InvoiceInput {
-  const { seller, clientId } = proforma;
+  const { seller, stamp = '', clientId } = proforma;
   const { proformaId: _, exchangeRate = proforma.exchangeRate, ...own } = input;
   return {
     ...contentOf(proforma),
     ...own,
     kind: 'invoice',
     seller,
+    stamp,
     clientId,
     variableSymbol: '',
     exchangeRate,

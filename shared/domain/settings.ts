@@ -4,6 +4,7 @@ import { languages } from './language';
 import { limits } from './limits';
 import { currencies } from './money';
 import { EmailText, VatStatus } from './party';
+import { StampAddress } from './picture-fields';
 import { line } from './values';
 
 const StyleName = line(limits.styleNameLength);
@@ -39,6 +40,8 @@ export const Settings = z.object({
   suppress_save_client_prompt: z.boolean(),
   /** Whether QR Platba carries the invoice for accounting programs too (QR Platba+F). */
   qr_invoice_enabled: z.boolean(),
+  /** The stamp and signature that new documents carry; empty for none. */
+  stamp_url: StampAddress,
   push_due_reminders_enabled: z.boolean(),
   push_due_reminder_days: z
     .int()
@@ -79,6 +82,7 @@ export const defaultSettings: Settings = {
   default_language: 'cs',
   suppress_save_client_prompt: false,
   qr_invoice_enabled: false,
+  stamp_url: '',
   push_due_reminders_enabled: false,
   push_due_reminder_days: 3,
 };

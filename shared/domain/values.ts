@@ -8,7 +8,7 @@ import {
   type YearMonth,
 } from './calendar';
 import { type Decimal, parseDecimal } from './decimal';
-import type { ClientId, ClientImportId, InvoiceId, JobId, UserId } from './ids';
+import type { ClientId, ClientImportId, InvoiceId, JobId, PictureId, UserId } from './ids';
 import { formatMinor, type Minor, parseMinor } from './money';
 import { isPrintable } from './printable-text';
 
@@ -114,6 +114,7 @@ export const ClientIdText = id<ClientId>();
 export const ClientImportIdText = id<ClientImportId>();
 export const UserIdText = id<UserId>();
 export const JobIdText = id<JobId>();
+export const PictureIdText = id<PictureId>();
 
 export function isUlid(value: string): boolean {
   return ulid.test(value);

@@ -142,6 +142,51 @@ export const catalogue = {
     cs: 'Tento druh dokladu, měnu nebo počet položek převzít neumíme. Umíme faktury a zálohové faktury v CZK, EUR a USD s nejvýše 500 položkami.',
     en: 'We cannot take over this kind of document, currency or number of items. We take invoices and proformas in CZK, EUR and USD with at most 500 items.',
   },
+  MALFORMED_FORM: {
+    status: 400,
+    cs: 'Požadavek není platný formulář se souborem.',
+    en: 'The request is not a valid form with a file.',
+  },
+  LOGO_TOO_LARGE: {
+    status: 413,
+    cs: 'Soubor je příliš velký (max 5MB)',
+    en: 'The file is too large (max 5MB)',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    cs: 'Soubor je příliš velký. Maximum: 10MB',
+    en: 'The file is too large. Maximum: 10MB',
+  },
+  IMAGE_EXPECTED: {
+    status: 422,
+    cs: 'Vyberte prosím obrázek',
+    en: 'Please choose an image',
+  },
+  IMAGE_UNSUPPORTED: {
+    status: 422,
+    cs: 'Obrázek musí být PNG nebo JPG.',
+    en: 'The image has to be PNG or JPG.',
+  },
+  IMAGE_DAMAGED: {
+    status: 422,
+    cs: 'Obrázek je poškozený, nebo je v souboru i něco jiného. Uložte ho znovu jako PNG nebo JPG.',
+    en: 'The image is damaged, or the file has something else in it. Save it anew as PNG or JPG.',
+  },
+  IMAGE_TOO_MANY_PIXELS: {
+    status: 422,
+    cs: 'Obrázek má příliš mnoho bodů. Zmenšete ho na nejvýš 4 miliony.',
+    en: 'The image has too many pixels. Make it smaller, 4 million at most.',
+  },
+  IMAGE_NOT_FOUND: {
+    status: 404,
+    cs: 'Obrázek neexistuje.',
+    en: 'The image does not exist.',
+  },
+  STORAGE_LIMIT_REACHED: {
+    status: 403,
+    cs: 'Úložiště vašeho tarifu je plné.',
+    en: 'The storage of your plan is full.',
+  },
   // Not a 5xx: nothing of ours is broken, nobody has to be woken, and asking again at once helps nobody.
   COMPANY_REGISTER_UNAVAILABLE: {
     status: 424,

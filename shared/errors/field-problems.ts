@@ -64,6 +64,11 @@ export const fieldProblems = {
     cs: 'Tento klient už v seznamu není. Vyberte ho znovu.',
     en: 'This client is no longer in the list. Please choose again.',
   },
+  file_missing: { cs: 'Vyberte soubor.', en: 'No file provided' },
+  picture_missing: {
+    cs: 'Tento obrázek už nemáme. Nahrajte ho prosím znovu.',
+    en: 'We no longer have this image. Please upload it again.',
+  },
   quantity_negative: {
     cs: 'Množství nemůže být záporné. Odpočet zapište zápornou cenou.',
     en: 'A quantity cannot be negative. Write a deduction with a negative price.',

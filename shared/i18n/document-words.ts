@@ -67,6 +67,7 @@ const cs = {
   qrPaymentWithInvoice: 'QR Platba+F',
   qrSepa: 'QR platba SEPA',
   issuedBy: 'Vystavil(a)',
+  stamp: 'Razítko a podpis',
   phone: 'Telefon',
   email: 'E-mail',
   /** Over the recap in CZK of an invoice in another currency. */
@@ -162,6 +163,7 @@ const en: DocumentWords = {
   qrPaymentWithInvoice: 'QR Platba+F',
   qrSepa: 'SEPA QR payment',
   issuedBy: 'Issued by',
+  stamp: 'Stamp and signature',
   phone: 'Phone',
   email: 'E-mail',
   czkRecap: ({ rate, currency, date }) =>

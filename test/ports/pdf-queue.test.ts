@@ -8,6 +8,7 @@ import { now } from '../support/builders/times';
 import { fakeInvoices } from '../support/fakes/fake-invoices';
 import { fakeLog } from '../support/fakes/fake-log';
 import { fakePdfFiles, fakePdfJobs } from '../support/fakes/fake-pdf';
+import { fakePictureFiles } from '../support/fakes/fake-pictures';
 import { fakePrinter } from '../support/fakes/fake-printer';
 import { openLocalQueue } from '../support/local/open-services';
 
@@ -35,6 +36,7 @@ describe('the PDF queue', () => {
       invoices: fakeInvoices(),
       pdfJobs: fakePdfJobs(),
       pdfFiles: fakePdfFiles(),
+      pictureFiles: fakePictureFiles(),
       pdfPrinter: fakePrinter(),
     };
     const handler = consume(workers.renderPdf, job, ports, { log: fakeLog() });

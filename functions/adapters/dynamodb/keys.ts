@@ -1,5 +1,12 @@
 import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
-import type { ClientId, ClientImportId, InvoiceId, JobId, UserId } from '#shared/domain/ids';
+import type {
+  ClientId,
+  ClientImportId,
+  InvoiceId,
+  JobId,
+  PictureId,
+  UserId,
+} from '#shared/domain/ids';
 import type { Series } from '#shared/domain/invoice-number';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 
@@ -160,6 +167,19 @@ export const jobKeys = {
   job: (shard: number, id: UserId, jobId: JobId) => ({ pk: `JOBS#${shard}`, sk: `${id}#${jobId}` }),
   /** gsi1: only while it waits or runs, by the time to send it again. */
   byResend: (at: Instant) => at,
+};
+
+/** The pictures of an account stand together; a few partitions hold those of all, which the sweep reads by time. */
+export const pictureShards = 4;
+
+export const pictureKeys = {
+  shard: (shard: number) => `PICTURES#${shard}`,
+  picture: (shard: number, id: UserId, pictureId: PictureId) => ({
+    pk: `PICTURES#${shard}`,
+    sk: `${id}#${pictureId}`,
+  }),
+  /** gsi1: only until a document or the settings keep it, by the time when it goes. */
+  byUnusedUntil: (at: Instant) => at,
 };
 
 /** Mails on their way, of all accounts, as the sweep reads them. */

@@ -3,6 +3,7 @@ import { draftInvoice } from '#shared/domain/invoice-drafting';
 import { clientReader } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { pictureTable } from '../../adapters/dynamodb/picture-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -14,6 +15,7 @@ import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
 import { issueDraft } from './issue-draft';
+import { keepStamp } from './keep-stamp';
 import { savedReply } from './saved-reply';
 
 const contract = contracts.create;
@@ -25,6 +27,7 @@ export const createInvoice: Action<typeof contract> = (ports) => async (request)
     assertClient(ports.clients, caller.id, body),
   ]);
   const draft = draftInvoice(body, { id: newId(at), settings, at });
+  await keepStamp(ports.pictures, caller.id, draft, [settings.stamp_url]);
 
   const invoice =
     body.intent === 'issue'
@@ -40,6 +43,7 @@ export const handler = serve(contract, createInvoice, {
   clients: clientReader(table),
   settings: settingsTable(table),
   subscriptions: subscriptionTable(table),
+  pictures: pictureTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
   csrfSessions: csrfSessionTable(table),
 });

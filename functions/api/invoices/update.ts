@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors/app-error';
 import { clientReader } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { pictureTable } from '../../adapters/dynamodb/picture-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -20,6 +21,7 @@ import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
 import { issueDraft } from './issue-draft';
+import { keepStamp } from './keep-stamp';
 import { savedReply } from './saved-reply';
 import { sourceChange } from './source-change';
 
@@ -38,6 +40,7 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
     assertClient(ports.clients, caller.id, input, before),
   ]);
   const after = draftInvoice(input, { id: before.id, settings, at, before });
+  await keepStamp(ports.pictures, caller.id, after, [before.stamp, settings.stamp_url]);
   if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, { before });
 
   if (after.number) assertIssuable(after);
@@ -70,6 +73,7 @@ export const handler = serve(contract, updateInvoice, {
   clients: clientReader(table),
   settings: settingsTable(table),
   subscriptions: subscriptionTable(table),
+  pictures: pictureTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
   csrfSessions: csrfSessionTable(table),
 });

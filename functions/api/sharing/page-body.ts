@@ -6,13 +6,19 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The page with a policy that lets in what stands in it and nothing else, whatever somebody wrote into an invoice. */
-export function pageBody({ html, style, script }: PublicPage): PageBody {
+/**
+ * The page with a policy that lets in what stands in it and nothing else, whatever somebody wrote into an invoice. The
+ * picture of a stamp lies beside the page.
+ */
+export function pageBody(
+  { html, style, script }: PublicPage,
+  { hasStamp = false }: { readonly hasStamp?: boolean } = {},
+): PageBody {
   const directives = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
     `script-src ${hashSource(script)}`,
-    'img-src data:',
+    `img-src ${hasStamp ? "'self' " : ''}data:`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -52,8 +52,9 @@ export const showInvoice: Action<typeof contract> = (ports) => async (visit) => 
     today: todayInPrague(at),
     pdf: `${address}/pdf`,
     isdoc: `${address}/isdoc`,
+    stamp: shared.invoice.stamp && `${address}/stamp`,
   });
-  return { status: 200, body: pageBody(page) };
+  return { status: 200, body: pageBody(page, { hasStamp: Boolean(shared.invoice.stamp) }) };
 };
 
 const table = openTable(environment);

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { clientTable } from '#functions/adapters/dynamodb/client-table';
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
+import { pictureTable } from '#functions/adapters/dynamodb/picture-table';
 import { ownerKeys } from '#functions/adapters/dynamodb/keys';
 import { pdfJobTable } from '#functions/adapters/dynamodb/pdf-job-table';
 import { profileTable } from '#functions/adapters/dynamodb/profile-table';
@@ -23,6 +24,7 @@ export function seedPorts(table: Table) {
     subscriptions: subscriptionTable(table),
     clients: clientTable(table),
     invoices: invoiceTable(table),
+    pictures: pictureTable(table),
     /** Forty documents printed at once would keep the machine busy: each waits until it is asked for. */
     pdfQueue: {
       send: async ({ jobId, ownerId, invoiceId }: PdfJobMessage) => {

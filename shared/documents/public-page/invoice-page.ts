@@ -20,12 +20,14 @@ interface Surroundings {
   readonly pdf: string;
   /** Where the same is for programs. */
   readonly isdoc: string;
+  /** Where its stamp and signature is, if it has one. */
+  readonly stamp?: string | undefined;
 }
 
 /** What a payer sees behind the link: how much, until when, where to, and what for. */
 export function invoicePage(
   invoice: PublicInvoice,
-  { today, pdf, isdoc }: Surroundings,
+  { today, pdf, isdoc, stamp }: Surroundings,
 ): PublicPage {
   const view = viewOf(invoice);
   const words = publicPageWords[invoice.language];
@@ -55,6 +57,7 @@ export function invoicePage(
           </div>
           ${pageItems(view, words)}
           <section class="law">${remarks(view)}</section>
+          ${stamp !== undefined && html`<p class="stamp"><img src="${stamp}" alt="${view.words.stamp}" width="240" height="100" loading="lazy"></p>`}
           <section class="who">${parties(view)}${dates(view, words)}</section>
         </main>
         <footer class="colophon">

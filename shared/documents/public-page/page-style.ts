@@ -56,6 +56,8 @@ td { padding: 0; text-align: right; white-space: nowrap; }
 .sums dd { text-align: right; white-space: nowrap; }
 .sums > :nth-last-child(-n + 2) { font-weight: 640; color: var(--ink); }
 .law > * { margin-top: 1.25rem; white-space: pre-line; color: var(--ink-2); }
+.stamp { display: flex; justify-content: flex-end; margin-top: 1.25rem; }
+.stamp img { width: 15rem; height: 6.25rem; padding: .5rem; object-fit: contain; background: #fff; border-radius: 6px; }
 .who { display: grid; gap: 1rem; margin-top: 2rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--ink-2); }
 .doc-parties { display: contents; }
 .who h2 { margin: 0; font-size: inherit; letter-spacing: 0; color: var(--ink); }

@@ -1,5 +1,6 @@
 import { untaxedSentences } from '../../i18n/document-words';
 import { html, type Safe } from '../html';
+import { isInlineImage } from '../inline-image';
 import type { DocumentView } from '../view';
 
 /** The sentences that the law asks for, then what the seller wants to say. */
@@ -15,6 +16,13 @@ export function remarks({ input, words }: DocumentView): Safe {
   return html`
     ${sentences.length > 0 && html`<div class="doc-law">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
     ${notes.map((note) => html`<p class="doc-note">${note}</p>`)}`;
+}
+
+/** The stamp and signature of the seller, as the last thing before the footer. */
+export function stamp({ input, words }: DocumentView): Safe {
+  const { stampImage } = input;
+  if (!isInlineImage(stampImage)) return html``;
+  return html`<p class="doc-stamp"><img src="${stampImage}" alt="${words.stamp}"></p>`;
 }
 
 export interface FooterLines {

@@ -1,4 +1,5 @@
 import { html, type Safe } from '../html';
+import { isInlineImage } from '../inline-image';
 import type { DocumentView } from '../view';
 
 export function documentTitle({ input, words }: DocumentView): string {
@@ -47,11 +48,9 @@ export function remarkOf({ input, words }: DocumentView): string | undefined {
   return input.preliminaryNumber === undefined ? words.draft : words.preliminaryNumber;
 }
 
-const inlineImage = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
-
 function brand({ input }: DocumentView, showLogo: boolean): Safe {
   const { logo, seller } = input;
-  if (showLogo && logo !== undefined && inlineImage.test(logo)) {
+  if (showLogo && isInlineImage(logo)) {
     return html`<div class="doc-brand"><img src="${logo}" alt="${seller.name}"></div>`;
   }
   return html`<p class="doc-brand">${seller.name}</p>`;

@@ -67,6 +67,8 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-law { margin-top: ${mm(5)}; }
 .doc-law p + p { margin-top: ${mm(1)}; }
 .doc-note { max-width: ${mm(110)}; margin-top: ${mm(6)}; white-space: pre-line; }
+.doc-stamp { display: flex; justify-content: flex-end; margin-top: ${mm(6)}; }
+.doc-stamp img { display: block; width: ${mm(60)}; height: ${mm(25)}; object-fit: contain; object-position: right top; }
 .doc-foot { margin-top: auto; padding-top: ${mm(5)}; }
 .doc-foot > div { display: flex; justify-content: space-between; gap: ${mm(8)}; padding-top: ${mm(3)}; border-top: ${mm(0.25)} solid var(--line); font-size: ${mm(2.46)}; line-height: 1.5; color: var(--soft); }
 .doc-foot > div > div + div { flex: none; max-width: 30%; text-align: right; }
@@ -74,7 +76,7 @@ export function sheetCss(template: DocumentTemplate): string {
   .doc { --mm: 1mm; display: block; width: auto; min-height: 0; padding: 0; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   .doc-foot { display: none; }
   .doc-items thead { display: table-header-group; }
-  .doc-items tr, .doc-sum, .doc-law { break-inside: avoid; }
+  .doc-items tr, .doc-sum, .doc-law, .doc-stamp { break-inside: avoid; }
   .doc-sum, .doc-law { break-before: avoid; }
   .doc-note { orphans: 3; widows: 3; }
 }`;

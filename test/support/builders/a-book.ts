@@ -7,6 +7,7 @@ import { fakeSettings, fakeSubscriptions } from '../fakes/fake-accounts';
 import { fakeClients } from '../fakes/fake-clients';
 import { fakeInvoices } from '../fakes/fake-invoices';
 import { fakePdfQueue } from '../fakes/fake-pdf';
+import { fakePictureFiles, fakePictures } from '../fakes/fake-pictures';
 import { aDraft, someSettings } from './an-invoice';
 import { aCaller } from './an-owner';
 import { now } from './times';
@@ -27,6 +28,8 @@ export function aBook({
     clients: fakeClients(),
     settings: fakeSettings(settings),
     subscriptions,
+    pictures: fakePictures(),
+    pictureFiles: fakePictureFiles(),
     pdfQueue: fakePdfQueue(),
   };
   const idempotency = undefined;

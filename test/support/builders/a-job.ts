@@ -22,6 +22,7 @@ export function aJobBook() {
     pdfJobs: fakePdfJobs(),
     pdfQueue: book.pdfQueue,
     pdfFiles: fakePdfFiles(),
+    pictureFiles: book.pictureFiles,
   };
   const printer = fakePrinter();
   const { id: ownerId } = book.caller;

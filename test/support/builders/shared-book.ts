@@ -22,6 +22,7 @@ export function aSharedBook() {
     pdfQueue: book.pdfQueue,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),
+    pictureFiles: book.pictureFiles,
     pdfPrinter: fakePrinter(),
   };
   const { caller } = book;

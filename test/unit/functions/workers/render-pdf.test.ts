@@ -1,12 +1,15 @@
 import { renderPdf } from '#functions/workers/render-pdf';
 import type { Invoice } from '#shared/domain/invoice';
 import { newPdfJob } from '#shared/domain/pdf-job';
+import { pictureAddress } from '#shared/domain/picture';
 import { aBook } from '../../../support/builders/a-book';
 import { aDraft } from '../../../support/builders/an-invoice';
+import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
 import { fakeLog } from '../../../support/fakes/fake-log';
 import { fakePdfFiles, fakePdfJobs } from '../../../support/fakes/fake-pdf';
 import { fakePrinter } from '../../../support/fakes/fake-printer';
+import { aPicture } from '../../../support/pictures/a-picture';
 
 async function prepare() {
   const book = aBook();
@@ -14,6 +17,7 @@ async function prepare() {
     invoices: book.invoices,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),
+    pictureFiles: book.pictureFiles,
     pdfPrinter: fakePrinter(),
   };
   const ownerId = book.caller.id;
@@ -44,6 +48,27 @@ describe('printing', () => {
       language: 'cs',
       createdAt: issued.issuedAt,
     });
+  });
+
+  it('brings the picture of the stamp along, and none where it is gone', async () => {
+    const { book, ports, jobFor, work, ownerId } = await prepare();
+    const { id } = aPicture();
+    const bytes = new TextEncoder().encode('picture');
+    await ports.pictureFiles.put(ownerId, id, { bytes, mediaType: 'image/png' });
+    const stamps = [pictureAddress(id), pictureAddress(aPicture().id)];
+    for (const stamp of stamps) await work(await jobFor(await book.issue({ stamp })));
+    const [shown, gone] = ports.pdfPrinter.printed.map(({ html }) => html);
+    expect(shown).toContain('src="data:image/png;base64,cGljdHVyZQ=="');
+    expect(gone).not.toContain('<img');
+  });
+
+  it('finds the picture of no other account', async () => {
+    const { book, ports, jobFor, work } = await prepare();
+    const { id } = aPicture();
+    const bytes = new TextEncoder().encode('picture');
+    await ports.pictureFiles.put(anOwner(), id, { bytes, mediaType: 'image/png' });
+    await work(await jobFor(await book.issue({ stamp: pictureAddress(id) })));
+    expect(ports.pdfPrinter.printed[0]?.html).not.toContain('<img');
   });
 
   it('happens once, however often the message comes', async () => {

@@ -33,6 +33,7 @@ const today = {
   bankAccount: '2/0800',
   isReverseCharge: true,
   exemptionReason: '§ 51',
+  stamp: '/api/images/01ARZ3NDEKTSV4RRFFQ69G5FAV',
 };
 
 /** As older clients write it. */
@@ -67,6 +68,7 @@ const before = {
   bank_account: '2/0800',
   is_reverse_charge: true,
   exemption_reason: '§ 51',
+  signature_url: '/api/images/01ARZ3NDEKTSV4RRFFQ69G5FAV',
 };
 
 function read(body: object, schema: z.ZodType = contracts.invoices.create.body): unknown {

@@ -26,11 +26,25 @@ describe('the printed page', () => {
     expect(other.fileName).not.toBe(page.fileName);
   });
 
+  it('has the name of its stamp without the picture, which only the printer brings', async () => {
+    const stamp = '/api/images/01ARZ3NDEKTSV4RRFFQ69G5FAV';
+    const stampImage = 'data:image/png;base64,iVBORw0KGgo=';
+    const [bare, named, printed] = await Promise.all([
+      printedPage(anInvoice(), undefined),
+      printedPage({ ...anInvoice(), stamp }, undefined),
+      printedPage({ ...anInvoice(), stamp }, undefined, { stampImage }),
+    ]);
+    expect(named.fileName).not.toBe(bare.fileName);
+    expect(printed.fileName).toBe(named.fileName);
+    expect(named.document.html).not.toContain('<img');
+    expect(printed.document.html).toContain(stampImage);
+  });
+
   it('has another name for another file that goes with it', async () => {
     const invoice = anInvoice();
     const names = await Promise.all(
       [undefined, '<a/>', '<b/>'].map(
-        async (attached) => (await printedPage(invoice, undefined, attached)).fileName,
+        async (attached) => (await printedPage(invoice, undefined, { attached })).fileName,
       ),
     );
     expect(new Set(names).size).toBe(3);

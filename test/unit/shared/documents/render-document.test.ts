@@ -171,8 +171,18 @@ describe('the heading', () => {
     'data:image/png;base64,x" onerror="alert(1)',
     'file:///etc/passwd',
     '//example.com/x.png',
-  ])('takes nothing but inline PNG and JPEG for a logo: %s', (hostile) => {
-    expect(renderDocument(aDocument({ logo: hostile })).html).not.toContain('<img');
+  ])('takes nothing but inline PNG and JPEG for a logo or a stamp: %s', (hostile) => {
+    const document = aDocument({ logo: hostile, stampImage: hostile });
+    expect(renderDocument(document).html).not.toContain('<img');
+  });
+
+  it.each([
+    ['cs', 'Razítko a podpis'],
+    ['en', 'Stamp and signature'],
+  ] as const)('says in words what the stamp is (%s), after everything else', (language, words) => {
+    const { html } = renderDocument(aDocument({ language, stampImage: logo, notes: 'Díky' }));
+    expect(html).toContain(`<p class="doc-stamp"><img src="${logo}" alt="${words}"></p>`);
+    expect(html.indexOf('doc-stamp')).toBeGreaterThan(html.indexOf('Díky'));
   });
 });
 

@@ -15,6 +15,7 @@ import {
   notificationKeys,
   ownerKeys,
   pdfJobKeys,
+  pictureKeys,
   shareKeys,
 } from '#functions/adapters/dynamodb/keys';
 
@@ -59,6 +60,7 @@ const items: Readonly<Record<string, Key>> = {
   'dueDayKeys.invoice': dueDayKeys.invoice(any('date'), owner, any('invoice')),
   'pdfJobKeys.job': pdfJobKeys.job(any('shard'), owner, any('invoice')),
   'jobKeys.job': jobKeys.job(any('shard'), owner, any('job')),
+  'pictureKeys.picture': pictureKeys.picture(any('shard'), owner, any('picture')),
   'mailKeys.job': mailKeys.job(any('shard'), owner, any('mail')),
   'limitKeys.ofOwner': limitKeys.ofOwner(owner, any('limit'), any('window')),
   'limitKeys.ofVisitor': limitKeys.ofVisitor(any('visitorHash'), any('limit'), any('window')),
@@ -86,6 +88,8 @@ const patterns: Readonly<Record<string, string>> = {
   'notificationKeys.unread': notificationKeys.unread(any('notification')),
   'pdfJobKeys.shard': pdfJobKeys.shard(any('shard')),
   'pdfJobKeys.byRetry': pdfJobKeys.byRetry(any('retry')),
+  'pictureKeys.shard': pictureKeys.shard(any('shard')),
+  'pictureKeys.byUnusedUntil': pictureKeys.byUnusedUntil(any('unusedUntil')),
   'mailKeys.shard': mailKeys.shard(any('shard')),
   'mailKeys.byRetry': mailKeys.byRetry(any('retry')),
   'jobKeys.shard': jobKeys.shard(any('shard')),

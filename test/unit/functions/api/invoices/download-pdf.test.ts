@@ -15,6 +15,7 @@ function prepare() {
     pdfQueue: book.pdfQueue,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),
+    pictureFiles: book.pictureFiles,
     pdfPrinter: fakePrinter(),
   };
   const download = ({ id }: Pick<Invoice, 'id'>, given: object = {}) =>

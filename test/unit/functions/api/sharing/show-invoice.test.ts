@@ -32,6 +32,18 @@ describe('the page behind a link', () => {
     }
   });
 
+  it('shows the stamp beside the page, and no address by which its owner knows it', async () => {
+    const { book, show } = prepare();
+    const stamp = '/api/images/01ARZ3NDEKTSV4RRFFQ69G5FAV';
+    const [stamped, bare] = [await book.issue({ stamp }), await book.issue()];
+    const { token } = await book.share(stamped);
+    const { body } = await show(token);
+    expect(body.html).toContain(`<img src="/invoice/public/${token}/stamp" alt="Razítko a podpis"`);
+    expect(body.html).not.toContain('01ARZ3');
+    expect(body.contentSecurityPolicy).toContain("img-src 'self' data:");
+    expect((await show((await book.share(bare)).token)).body.html).not.toContain('<img');
+  });
+
   it('tells the holder of a link that it is revoked, has expired, or leads nowhere', async () => {
     const { book, show } = prepare();
     const [open, ended] = [await book.issue(), await book.issue()];

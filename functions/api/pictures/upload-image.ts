@@ -1,0 +1,40 @@
+import { pictures as contracts } from '#shared/contracts/pictures';
+import type { Language } from '#shared/domain/language';
+import { uploadBytes } from '#shared/domain/limits';
+import { pictureAddress } from '#shared/domain/picture';
+import { AppError } from '#shared/errors/app-error';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { pictureTable } from '../../adapters/dynamodb/picture-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import { openBucket } from '../../adapters/s3/bucket';
+import { pictureFiles } from '../../adapters/s3/picture-files';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+import { storePicture } from './store-picture';
+
+const contract = contracts.uploadImage;
+
+const messages = {
+  cs: 'Obrázek nahrán',
+  en: 'Image uploaded',
+} as const satisfies Record<Language, string>;
+
+export const uploadImage: Action<typeof contract> =
+  (ports) =>
+  async ({ body, caller, at, language }) => {
+    const { file } = body;
+    if (file.bytes.byteLength > uploadBytes.stamp) throw new AppError('IMAGE_TOO_LARGE');
+    const id = await storePicture(ports, { ownerId: caller.id, file, at });
+    const url = pictureAddress(id);
+    return { status: 201, body: { success: true, id, url, message: messages[language] } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, uploadImage, {
+  subscriptions: subscriptionTable(table),
+  pictures: pictureTable(table),
+  pictureFiles: pictureFiles(openBucket(environment)),
+  csrfSessions: csrfSessionTable(table),
+});

@@ -1,0 +1,42 @@
+import { pictures as contracts } from '#shared/contracts/pictures';
+import type { Language } from '#shared/domain/language';
+import { uploadBytes } from '#shared/domain/limits';
+import { pictureAddress } from '#shared/domain/picture';
+import { AppError } from '#shared/errors/app-error';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { pictureTable } from '../../adapters/dynamodb/picture-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import { openBucket } from '../../adapters/s3/bucket';
+import { pictureFiles } from '../../adapters/s3/picture-files';
+import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
+import { serve } from '../../runtime/serve';
+import { storePicture } from './store-picture';
+
+const contract = contracts.uploadLogo;
+
+const messages = {
+  cs: 'Logo nahráno',
+  en: 'Logo uploaded',
+} as const satisfies Record<Language, string>;
+
+export const uploadLogo: Action<typeof contract> =
+  (ports) =>
+  async ({ body, caller, at, language }) => {
+    const { file } = body;
+    if (file.bytes.byteLength > uploadBytes.logo) throw new AppError('LOGO_TOO_LARGE');
+    const id = await storePicture(ports, { ownerId: caller.id, file, at });
+    return {
+      status: 201,
+      body: { success: true, logo_url: pictureAddress(id), message: messages[language] },
+    };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, uploadLogo, {
+  subscriptions: subscriptionTable(table),
+  pictures: pictureTable(table),
+  pictureFiles: pictureFiles(openBucket(environment)),
+  csrfSessions: csrfSessionTable(table),
+});

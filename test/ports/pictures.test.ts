@@ -1,0 +1,82 @@
+import { pictureTable } from '#functions/adapters/dynamodb/picture-table';
+import { usageTable } from '#functions/adapters/dynamodb/usage-table';
+import type { Pictures } from '#functions/ports/pictures';
+import { addMilliseconds } from '#shared/domain/calendar';
+import type { PictureId } from '#shared/domain/ids';
+import { unusedUntil } from '#shared/domain/picture';
+import { anOwner } from '../support/builders/an-owner';
+import { now } from '../support/builders/times';
+import { fakePictures } from '../support/fakes/fake-pictures';
+import { onFakeAndAdapter } from '../support/local/on-fake-and-adapter';
+import { openLocalTable } from '../support/local/open-table';
+import { aPicture } from '../support/pictures/a-picture';
+
+const until = unusedUntil(now);
+const terms = { limit: 10_000, unusedUntil: until };
+const referenceOf = ({ id, ownerId, bytes }: ReturnType<typeof aPicture>) => ({
+  id,
+  ownerId,
+  bytes,
+});
+
+function suite(port: () => Pictures) {
+  const listed = async (at = until) => port().listUnusedForAnyOwner(at, 1000);
+
+  it('are listed once nobody kept them in time', async () => {
+    const picture = aPicture();
+    expect(await port().add(picture, terms)).toBe(true);
+    expect(await listed(addMilliseconds(until, -1))).not.toContainEqual(referenceOf(picture));
+    expect(await listed()).toContainEqual(referenceOf(picture));
+  });
+
+  it('stay for good once they are kept, however often', async () => {
+    const picture = aPicture();
+    await port().add(picture, terms);
+    expect(await port().keep(picture.ownerId, picture.id)).toBe(true);
+    expect(await port().keep(picture.ownerId, picture.id)).toBe(true);
+    expect(await listed()).not.toContainEqual(referenceOf(picture));
+    expect(await port().remove(picture)).toBe(false);
+  });
+
+  it('cannot be kept by somebody else, nor under a name that is none', async () => {
+    const picture = aPicture();
+    await port().add(picture, terms);
+    expect(await port().keep(anOwner(), picture.id)).toBe(false);
+    expect(await port().keep(picture.ownerId, aPicture().id)).toBe(false);
+    expect(await port().keep(picture.ownerId, '../x' as PictureId)).toBe(false);
+  });
+
+  it('count until the limit, and free their storage when they go', async () => {
+    const ownerId = anOwner();
+    const [first, second] = [
+      aPicture({ ownerId, bytes: 6000 }),
+      aPicture({ ownerId, bytes: 4001 }),
+    ];
+    expect(await port().add(first, terms)).toBe(true);
+    expect(await port().add(second, terms)).toBe(false);
+    expect(await port().add({ ...second, bytes: 4000 }, terms)).toBe(true);
+    expect(await port().remove(first)).toBe(true);
+    expect(await port().remove(first)).toBe(false);
+    expect(await port().add(aPicture({ ownerId, bytes: 6000 }), terms)).toBe(true);
+    expect(await port().add(aPicture({ ownerId, bytes: 1 }), terms)).toBe(false);
+  });
+
+  it('are never larger than the limit', async () => {
+    expect(await port().add(aPicture({ bytes: 10_001 }), terms)).toBe(false);
+  });
+}
+
+onFakeAndAdapter('pictures', { fake: fakePictures, adapter: pictureTable }, suite);
+
+it('shows in the usage of the account what pictures take', async () => {
+  const table = await openLocalTable();
+  try {
+    const picture = aPicture({ bytes: 1234 });
+    await pictureTable(table).add(picture, terms);
+    expect(await usageTable(table).sumStorageBytes(picture.ownerId)).toBe(1234);
+    await pictureTable(table).remove(picture);
+    expect(await usageTable(table).sumStorageBytes(picture.ownerId)).toBe(0);
+  } finally {
+    await table.close();
+  }
+}, 60_000);
