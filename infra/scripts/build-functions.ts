@@ -6,6 +6,7 @@ import { type FunctionEntry, functionEntries } from '../entries';
 import { builtFolders, projectRoot } from '../project';
 import { hashOf, hashOfAll, listFiles, readNote, writeWhole } from './content-hash';
 import { lambdaCredentials } from './lambda-credentials';
+import { literalKeys } from './literal-keys';
 
 /** What the bundles were made of, kept beside them. Packages count by the lock file, not by their files. */
 const Note = z.object({
@@ -42,7 +43,7 @@ export const bundleOptions = {
   banner: {
     js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
   },
-  plugins: [lambdaCredentials],
+  plugins: [lambdaCredentials, literalKeys],
   legalComments: 'none',
   charset: 'utf8',
   logLevel: 'warning',
@@ -61,6 +62,7 @@ export async function buildFunctions(
     'tsconfig.json',
     'infra/scripts/build-functions.ts',
     'infra/scripts/lambda-credentials.ts',
+    'infra/scripts/literal-keys.ts',
   ]);
   const note = readUsableNote(plan, settings);
   const changed = changedFiles(plan, note);
