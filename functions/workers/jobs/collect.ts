@@ -30,8 +30,21 @@ export async function collect(ports: Ports, job: Job, at: Instant): Promise<Job>
   return next;
 }
 
-/** What the first slice settled. */
-export async function collectedIds(jobFiles: JobFiles, job: Job): Promise<readonly InvoiceId[]> {
-  const text = Buffer.from(await jobFiles.getPart(job, idsPart)).toString();
-  return text.split('\n') as InvoiceId[];
+const endOfLine = 10;
+
+/** Where a line begins, counted from the one at `start`; the end of the bytes when there is no such line. */
+function lineStart(bytes: Uint8Array, start: number, lines: number): number {
+  let at = start;
+  for (let passed = 0; passed < lines && at < bytes.length; at += 1) {
+    if (bytes[at] === endOfLine) passed += 1;
+  }
+  return at;
+}
+
+/** Of what the first slice settled, as many as a slice takes of those that none has had; only they become text. */
+export async function nextIds(jobFiles: JobFiles, job: Job, count: number): Promise<InvoiceId[]> {
+  const bytes = Buffer.from(await jobFiles.getPart(job, idsPart));
+  const start = lineStart(bytes, 0, job.done);
+  const text = bytes.subarray(start, lineStart(bytes, start, count)).toString();
+  return text.trimEnd().split('\n') as InvoiceId[];
 }

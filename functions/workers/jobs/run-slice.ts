@@ -25,7 +25,7 @@ import { enqueueSlice } from '../../runtime/enqueue-slice';
 import { environment } from '../../runtime/environment';
 import { partName } from './archive/parts';
 import { assemble } from './assemble';
-import { collect, collectedIds } from './collect';
+import { collect, nextIds } from './collect';
 import { exportSlice } from './kinds/export-slice';
 import { paidSlice } from './kinds/paid-slice';
 import { pdfSlice } from './kinds/pdf-slice';
@@ -59,9 +59,8 @@ interface Advance {
  * only the part of the one whose job is stored counts.
  */
 async function takeNext(ports: Ports, job: ManyInvoicesJob, at: Instant): Promise<Advance> {
-  const ids = await collectedIds(ports.jobFiles, job);
-  const next = ids.slice(job.done, job.done + sliceSizes[job.task.kind]);
-  const slice = await take(ports, { job, ids: next, at });
+  const ids = await nextIds(ports.jobFiles, job, sliceSizes[job.task.kind]);
+  const slice = await take(ports, { job, ids, at });
 
   const stretches = Object.entries(slice.stretches);
   const name = randomBytes(4).toString('hex');

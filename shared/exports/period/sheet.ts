@@ -1,7 +1,7 @@
 import { withPlainSpaces } from '../export-words';
 import type { CellStyle } from '../xlsx/cell-styles';
 import { type Cell, textCell } from '../xlsx/cells';
-import { rowText } from '../xlsx/row-text';
+import { rowBytes, rowText } from '../xlsx/row-text';
 import { worksheetClosing, worksheetOpening } from '../xlsx/worksheet';
 
 export type Column<T> = readonly [title: string, width: number, cell: (thing: T) => Cell];
@@ -14,8 +14,8 @@ export interface Sheet<T> {
   readonly closing: string;
   /** The cells of one row. */
   readonly cells: (thing: T) => readonly Cell[];
-  /** Rows that follow `earlier` others of the table. */
-  readonly rows: (things: readonly T[], earlier: number) => string;
+  /** Rows that follow `earlier` others of the table, encoded. */
+  readonly rows: (things: readonly T[], earlier: number) => Uint8Array;
 }
 
 const titleRows = 1;
@@ -25,14 +25,14 @@ export function sheetOf<T>(name: string, columns: readonly Column<T>[]): Sheet<T
   const style: CellStyle = 'heading';
   const titles = columns.map(([title]) => textCell(withPlainSpaces(title), style));
 
-  const cells = (thing: T) => columns.map(([, , cell]) => cell(thing));
+  const cellsOfColumns = columns.map(([, , cell]) => cell);
+  const cells = (thing: T) => cellsOfColumns.map((cell) => cell(thing));
 
   return {
     name,
     cells,
     opening: worksheetOpening(layout) + rowText(titles, titleRows),
     closing: worksheetClosing(layout),
-    rows: (things, earlier) =>
-      things.map((thing, index) => rowText(cells(thing), titleRows + earlier + index + 1)).join(''),
+    rows: (things, earlier) => rowBytes(things.map(cells), titleRows + earlier + 1),
   };
 }

@@ -29,7 +29,7 @@ function sheetOfStream(job: Job, stream: SheetStream) {
 
 function sheetPiece(jobFiles: JobFiles, job: Job, stream: SheetStream, index: number): Piece {
   const { closing } = sheetOfStream(job, stream);
-  const last = deflatedStretch(closing, streamOf(job, stream), 0);
+  const last = deflatedStretch(Buffer.from(closing), streamOf(job, stream), 0);
   const { crc, bytes, rawBytes } = last.stream;
   const sizes = { bytes: bytes + endOfDeflated.byteLength, rawBytes };
   return {

@@ -1,16 +1,20 @@
 import type { Invoice } from '#shared/domain/invoice';
-import type { Job } from '#shared/domain/job';
+import type { Job, JobStream } from '#shared/domain/job';
 import { documentSheet } from '#shared/exports/period/document-sheet';
 import { itemSheet, linesOf } from '#shared/exports/period/item-sheet';
 import { deflatedStretch, type Stretch } from '../archive/deflated';
 import { streamOf } from '../slice';
 
+function withOpening(before: JobStream, opening: string, rows: Uint8Array): Uint8Array {
+  return before.bytes === 0 ? Buffer.concat([Buffer.from(opening), rows]) : rows;
+}
+
 /** The next rows of the table of documents; the first ones come with what stands before them. */
 export function documentRows(job: Job, documents: readonly Invoice[]): Stretch {
   const before = streamOf(job, 'documents');
   const { opening, rows } = documentSheet(job.language);
-  const text = rows(documents, before.count);
-  return deflatedStretch(before.bytes === 0 ? opening + text : text, before, documents.length);
+  const raw = withOpening(before, opening, rows(documents, before.count));
+  return deflatedStretch(raw, before, documents.length);
 }
 
 /** The same of the table of items. */
@@ -18,6 +22,6 @@ export function itemRows(job: Job, documents: readonly Invoice[]): Stretch {
   const before = streamOf(job, 'items');
   const { opening, rows } = itemSheet(job.language);
   const lines = documents.flatMap(linesOf);
-  const text = rows(lines, before.count);
-  return deflatedStretch(before.bytes === 0 ? opening + text : text, before, lines.length);
+  const raw = withOpening(before, opening, rows(lines, before.count));
+  return deflatedStretch(raw, before, lines.length);
 }

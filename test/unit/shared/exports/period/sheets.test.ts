@@ -8,6 +8,8 @@ const valuesOf = (cells: readonly object[]) =>
   cells.map((cell) => ('value' in cell ? cell.value : 'text' in cell ? cell.text : ''));
 const numbersIn = (xml: string) => [...xml.matchAll(/<row r="(\d+)"/g)].map(([, row]) => row);
 
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
 describe('the table of documents', () => {
   const sheet = documentSheet('cs');
 
@@ -49,13 +51,13 @@ describe('the table of documents', () => {
   it('counts its rows on from those before', () => {
     const invoices = [anIssued(), anIssued()];
     expect(numbersIn(sheet.opening)).toEqual(['1']);
-    expect(numbersIn(sheet.rows(invoices, 0))).toEqual(['2', '3']);
-    expect(numbersIn(sheet.rows(invoices, 200))).toEqual(['202', '203']);
+    expect(numbersIn(textOf(sheet.rows(invoices, 0)))).toEqual(['2', '3']);
+    expect(numbersIn(textOf(sheet.rows(invoices, 200)))).toEqual(['202', '203']);
   });
 
   it('never runs what somebody typed', () => {
     const buyer = { name: '=HYPERLINK("http://x")' };
-    const xml = sheet.rows([anIssued({ input: { buyer } })], 0);
+    const xml = textOf(sheet.rows([anIssued({ input: { buyer } })], 0));
     expect(xml).toContain('=HYPERLINK(&quot;http://x&quot;)</t>');
     expect(xml).not.toContain('<f>');
   });
