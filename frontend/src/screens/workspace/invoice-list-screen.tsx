@@ -7,6 +7,7 @@ import { JobList } from '../../features/jobs/components/job-list';
 import { PeriodExportButton } from '../../features/jobs/components/period-export-button';
 import '../../features/invoices/list/list.css';
 import '../../features/invoices/list/filter/filter.css';
+import '../../ui/styles/combobox.css';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { normaliseIco } from '#shared/domain/ico';
 import { type Company, partyOf } from '../../../../api/use-company-lookup';
 import { useEndpointQuery } from '../../../../api/use-endpoint-query';
@@ -6,16 +6,15 @@ import { commonMessages } from '../../../../i18n/messages/catalogue';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useSettled } from '../../../../platform/use-settled';
 import { TextButton } from '../../../../ui/button';
-import { TextField } from '../../../../ui/text-field';
+import { Combobox } from '../../../../ui/combobox';
+import { useFoundClients } from '../../model/use-found-clients';
 import { editorMessages } from '../messages/catalogue';
-import { isFoundBy } from '../model/client-matches';
 import type { EditorParty, WireClient } from '../model/editor-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
 import { changeBuyer } from '../model/form-commands';
 import { noParty } from '../model/new-form';
 
 const mostHits = 7;
-const askAfterMilliseconds = 120;
 /** The register is another's, and a name is worth asking about only once its writing pauses. */
 const askRegisterAfterMilliseconds = 500;
 const shortestName = 3;
@@ -31,18 +30,12 @@ interface Props {
 /** A combobox over the saved clients; the last choice is always „write someone new“. */
 export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
   const t = useMessages(editorMessages);
-  const listId = useId();
   const error = useEditor((state) => state.errors['buyer.name']);
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const [isWanted, setIsWanted] = useState(onKeep !== undefined);
-  const { clients, isSettled } = useClients(text);
+  const { clients, isSettled } = useFoundClients(text, mostHits);
   const register = useRegister(text, isSettled && clients.length === 0);
-  const { companies } = register;
   const store = useEditorStore();
-  const isOpen = isWanted && (clients.length > 0 || text.trim() !== '');
-  const options = optionsOf(text, clients, companies);
-  const count = options.length;
+  const options = optionsOf(text, clients, register.companies);
   const choose = (index: number) => {
     const option = options[index];
     if (option?.kind === 'client') onClient(option.client);
@@ -55,71 +48,26 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
     store.edit((form) => ({ ...changeBuyer(form, party), clientId: undefined }), 'buyer.name');
     onNewName(party.name);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && count > 0) {
-      // The first press opens a list that was closed, and only then moves.
-      setActive(isOpen ? (active + step + count) % count : 0);
-      setIsWanted(true);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      if (isOpen) choose(active);
-    } else if (event.key === 'Escape' && (isOpen || onKeep)) {
-      if (isOpen) setIsWanted(false);
-      else onKeep?.();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  };
 
   return (
-    <div className="editor-picker">
-      <TextField
-        label={t('editor.clientSearchLabel')}
-        placeholder={t('editor.clientSearchPlaceholder')}
-        hint={<span role="status">{register.note ?? t('editor.clientSearchHint')}</span>}
-        error={error}
-        aside={
-          onKeep && <TextButton onClick={onKeep}>{t('editor.keepBuyerButtonLabel')}</TextButton>
-        }
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        autoFocus
-        value={text}
-        onValue={(value) => {
-          setText(value);
-          setActive(0);
-          setIsWanted(true);
-        }}
-        onClick={() => setIsWanted(true)}
-        onBlur={() => setIsWanted(false)}
-        onKeyDown={onKeyDown}
-      />
-      {isOpen && (
-        <div
-          className="editor-hits"
-          id={listId}
-          role="listbox"
-          aria-label={t('editor.clientsFoundLabel')}
-        >
-          {options.map((option, index) => (
-            <Hit
-              key={keyOf(option)}
-              id={`${listId}-${index}`}
-              isActive={index === active}
-              onChoose={() => choose(index)}
-            >
-              <OptionWords option={option} text={text.trim()} />
-            </Hit>
-          ))}
-        </div>
-      )}
-    </div>
+    <Combobox
+      label={t('editor.clientSearchLabel')}
+      placeholder={t('editor.clientSearchPlaceholder')}
+      hint={<span role="status">{register.note ?? t('editor.clientSearchHint')}</span>}
+      error={error}
+      aside={onKeep && <TextButton onClick={onKeep}>{t('editor.keepBuyerButtonLabel')}</TextButton>}
+      autoFocus
+      value={text}
+      onValue={setText}
+      isOpenAtFirst={onKeep !== undefined}
+      options={options.map((option) => ({
+        id: keyOf(option),
+        content: <OptionWords option={option} text={text.trim()} />,
+      }))}
+      listLabel={t('editor.clientsFoundLabel')}
+      onChoose={choose}
+      onEscape={onKeep}
+    />
   );
 }
 
@@ -165,30 +113,6 @@ function OptionWords({ option, text }: { readonly option: Option; readonly text:
   );
 }
 
-interface HitProps {
-  readonly id: string;
-  readonly isActive: boolean;
-  readonly onChoose: () => void;
-  readonly children: React.ReactNode;
-}
-
-function Hit({ id, isActive, onChoose, children }: HitProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that owns the list
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      // The click comes after the field has lost the focus; choosing on press keeps the list in place.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      {children}
-    </div>
-  );
-}
-
 const none: readonly Company[] = [];
 
 /** Companies of the public register, when nobody among the saved clients is meant. */
@@ -212,22 +136,4 @@ function useRegister(text: string, isWanted: boolean) {
   const companies = data.companies.slice(0, mostHits);
   const isUnknown = ico !== undefined && companies.length === 0;
   return { companies, note: isUnknown ? t('common.aresUnknownHint') : undefined };
-}
-
-function useClients(text: string) {
-  const typed = text.trim();
-  const asked = useSettled(typed, askAfterMilliseconds);
-  const query = { search: asked, limit: mostHits };
-  const { data, isPlaceholderData } = useEndpointQuery(
-    'clients.list',
-    { query },
-    { keepsPrevious: true },
-  );
-  const clients = data && 'clients' in data ? data.clients : [];
-  // Enter may come before the answer does: of the last one only those stay who match what is typed now.
-  const isBehind = isPlaceholderData || asked !== typed;
-  const shown: readonly WireClient[] = isBehind
-    ? clients.filter((client) => isFoundBy(client, typed))
-    : clients;
-  return { clients: shown, isSettled: !isBehind && data !== undefined };
 }

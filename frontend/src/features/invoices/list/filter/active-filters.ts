@@ -1,12 +1,12 @@
 import { parseLocalDate } from '#shared/domain/calendar';
 import { formatDate } from '#shared/i18n/format';
-import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { useToday } from '../../../../platform/use-today';
 import type { FilterName, ListFilters } from './filters';
 import { type FilterMessageId, filterMessages } from './messages/catalogue';
 import { type PeriodPreset, presetOf } from './periods';
+import { useClientName } from './use-client-name';
 
 export const presetLabels = {
   this_month: 'filter.thisMonthOption',
@@ -50,12 +50,7 @@ export function useActiveFilters(filters: ListFilters): readonly ActiveFilter[] 
   const language = useLanguage();
   const today = useToday();
   const { search, from, to, clientId, currency, kind } = filters;
-  const named = useEndpointQuery(
-    'clients.list',
-    { query: { id: clientId ?? '' } },
-    { isEnabled: clientId !== undefined },
-  ).data;
-  const client = named && 'clients' in named ? named.clients[0]?.name : undefined;
+  const client = useClientName(clientId);
 
   const day = (text: string) => formatDate(parseLocalDate(text) ?? today, language);
   const preset = presetOf(filters, today);
@@ -71,10 +66,7 @@ export function useActiveFilters(filters: ListFilters): readonly ActiveFilter[] 
   const all: readonly (ActiveFilter | false | undefined)[] = [
     search !== undefined && { label: t('filter.searchChip', { text: search }), names: ['search'] },
     (from ?? to) !== undefined && { label: period(), names: ['from', 'to'] },
-    clientId !== undefined && {
-      label: client ?? t('filter.unknownClientLabel'),
-      names: ['clientId'],
-    },
+    client !== undefined && { label: client, names: ['clientId'] },
     currency !== undefined && { label: currency, names: ['currency'] },
     kindLabel && { label: t(kindLabel), names: ['kind'] },
     filters.sort !== undefined && sortLabel && { label: t(sortLabel), names: ['sort', 'order'] },

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { documentKinds } from '#shared/domain/document-kind';
-import { limits } from '#shared/domain/limits';
 import { currencies } from '#shared/domain/money';
-import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useToday } from '../../../../platform/use-today';
 import { Button } from '../../../../ui/button';
 import { SelectField, TextField } from '../../../../ui/text-field';
 import { kindLabels, presetLabels, sortLabels, sortValueOf } from './active-filters';
+import { ClientFilter } from './client-filter';
 import { changed, type ListFilters } from './filters';
 import { filterMessages } from './messages/catalogue';
 import { daysOf, periodPresets, presetOf } from './periods';
@@ -29,7 +28,7 @@ export function FilterFields({ filters, onFilters, onClose }: Props & { onClose:
   return (
     <>
       <PeriodFields filters={filters} onFilters={onFilters} />
-      <ClientField filters={filters} onFilters={onFilters} />
+      <ClientFilter clientId={filters.clientId} onClient={(id) => set({ clientId: id })} />
       <SelectField
         label={t('filter.currencyLabel')}
         value={filters.currency ?? ''}
@@ -110,28 +109,5 @@ function PeriodFields({ filters, onFilters }: Props) {
         </div>
       )}
     </>
-  );
-}
-
-function ClientField({ filters, onFilters }: Props) {
-  const t = useMessages(filterMessages);
-  const { clientId = '' } = filters;
-  const { data } = useEndpointQuery('clients.list', { query: {} });
-  const clients = data && 'clients' in data ? data.clients : [];
-  const isListed = clientId === '' || clients.some(({ id }) => id === clientId);
-  const total = data && 'clients' in data ? data.total : 0;
-
-  return (
-    <SelectField
-      label={t('filter.clientLabel')}
-      hint={total > limits.pageSize ? t('filter.clientsHint') : undefined}
-      value={clientId}
-      choices={[
-        { value: '', label: t('filter.anyClientOption') },
-        ...(isListed ? [] : [{ value: clientId, label: t('filter.unknownClientLabel') }]),
-        ...clients.map(({ id, name }) => ({ value: id as string, label: name })),
-      ]}
-      onValue={(value) => onFilters(changed(filters, { clientId: value }))}
-    />
   );
 }

@@ -1,4 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod';
+import { clients as contracts } from '#shared/contracts/clients';
+import type { ClientId } from '#shared/domain/ids';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import {
   filtersOf,
@@ -8,6 +11,7 @@ import { filterMessages } from '../../../../../../frontend/src/features/invoices
 import { InvoiceList } from '../../../../../../frontend/src/features/invoices/list/invoice-list';
 import { selectionMessages } from '../../../../../../frontend/src/features/invoices/list/selection/messages/catalogue';
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
+import { aClient } from '../../../../../support/builders/a-client';
 import { anInvoice } from '../../../../../support/builders/an-invoice';
 import { FakeServer, failure } from '../../../support/fake-server';
 import { countReply, pageReply } from '../../../support/invoices';
@@ -33,6 +37,19 @@ const showList = (filters: ListFilters = {}) =>
     catalogues: [invoiceMessages, filterMessages, selectionMessages],
     visited,
   });
+
+/** Answers as the server does: those whose name begins with the words, by name, or the one that is asked for. */
+function serveClients(names: readonly string[], total = names.length) {
+  server.on('GET /api/clients', ({ query: { search = '', id } }) => {
+    const all = names.map((name, index) => aClient({ id: idOf(index), name, ico: '', city: '' }));
+    const clients = all.filter((one) =>
+      id ? one.id === id : one.name.toLowerCase().startsWith(search.toLowerCase()),
+    );
+    const page = { clients, total: search ? clients.length : total, page: 1, limit: 20 };
+    return z.encode(contracts.list.responses[200], page) as object;
+  });
+}
+const idOf = (index: number) => `01ARZ3NDEKTSV4RRFFQ69G5F${10 + index}` as ClientId;
 
 describe('the filters of an address', () => {
   it('are those that can be chosen, and nothing else', () => {
@@ -74,6 +91,62 @@ describe('the list with filters', () => {
     expect(visited.at(-1)).toBe('/invoices?kind=proforma');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Řadit' }), 'amount desc');
     expect(visited.at(-1)).toBe('/invoices?sort=amount&order=desc');
+  });
+
+  describe('by client', () => {
+    async function openField(filters: ListFilters = {}) {
+      const shown = await showList(filters);
+      await shown.user.click(await screen.findByRole('button', { name: 'Filtr a řazení' }));
+      const field = await screen.findByRole('combobox', { name: 'Klient' });
+      await shown.user.click(field);
+      return { ...shown, field };
+    }
+
+    it('finds one among all that are saved, by keyboard alone', async () => {
+      serveClients(['Adam', 'Bára', 'Cyril', 'Cyrilka'], 5000);
+      const { user, field } = await openField();
+      await screen.findByRole('option', { name: 'Všichni' });
+      await user.type(field, 'cyr');
+      await waitFor(() =>
+        expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2),
+      );
+      await waitFor(() =>
+        expect(
+          server.callsOf('GET /api/clients').filter(({ query }) => query['search'] === 'cyr'),
+        ).toHaveLength(1),
+      );
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect(visited.at(-1)).toBe(`/invoices?clientId=${idOf(3)}`);
+      expect(screen.queryByRole('listbox')).toBeNull();
+    });
+
+    it('says how many more there are, and that nobody is called so', async () => {
+      serveClients(['Adam', 'Bára'], 5000);
+      const { user, field } = await openField();
+      await user.type(field, 'x{Backspace}');
+      await screen.findByText('Prvních 2 z 5000. Pište dál, ať je výběr užší.');
+      await user.type(field, 'xy');
+      await screen.findByText('Nikdo takový tu není.');
+    });
+
+    it('shows who is chosen, and goes back to all', async () => {
+      serveClients(['Adam', 'Bára']);
+      const { user, field } = await openField({ clientId: idOf(1) });
+      await waitFor(() => expect(field).toHaveProperty('value', 'Bára'));
+      await user.click(await screen.findByRole('option', { name: 'Všichni' }));
+      expect(visited.at(-1)).toBe('/invoices');
+    });
+
+    it('closes its list by Escape, and only then the menu', async () => {
+      serveClients(['Adam']);
+      const { user } = await openField();
+      await screen.findByRole('option', { name: 'Adam' });
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect(screen.getByRole('combobox', { name: 'Klient' })).toBeTruthy();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('combobox', { name: 'Klient' })).toBeNull();
+    });
   });
 
   it('says by what nothing was found, and offers to clear it', async () => {
