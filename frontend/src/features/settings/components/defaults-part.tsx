@@ -52,6 +52,14 @@ export function DefaultsPart({ settings }: { readonly settings: Settings }) {
             onValue={(isEnabled) => choose({ qr_invoice_enabled: isEnabled })}
           />
         </div>
+        <div className="w6">
+          <Checkbox
+            label={t('settings.defaults.saveClientLabel')}
+            hint={t('settings.defaults.saveClientHint')}
+            checked={!settings.suppress_save_client_prompt}
+            onValue={(isOffered) => choose({ suppress_save_client_prompt: !isOffered })}
+          />
+        </div>
       </div>
     </Part>
   );

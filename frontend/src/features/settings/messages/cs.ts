@@ -59,6 +59,8 @@ export const cs = {
   'settings.defaults.languageLabel': 'Jazyk dokladu',
   'settings.defaults.csLabel': 'Čeština',
   'settings.defaults.enLabel': 'Angličtina',
+  'settings.defaults.saveClientLabel': 'Nabízet uložení nového odběratele mezi klienty',
+  'settings.defaults.saveClientHint': 'Když ho do faktury napíšete ručně.',
   'settings.defaults.qrInvoiceLabel': 'QR Faktura v QR Platbě (QR Platba+F)',
   'settings.defaults.qrInvoiceHint':
     'Účetní program odběratele z kódu přečte i fakturu. Kód je hustší, bankovní aplikace ho čtou stejně.',

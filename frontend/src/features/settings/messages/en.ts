@@ -62,6 +62,8 @@ export const en: Record<keyof typeof cs, string> = {
   'settings.defaults.languageLabel': 'Language of documents',
   'settings.defaults.csLabel': 'Czech',
   'settings.defaults.enLabel': 'English',
+  'settings.defaults.saveClientLabel': 'Offer to save a new buyer as a client',
+  'settings.defaults.saveClientHint': 'When you write one into an invoice by hand.',
   'settings.defaults.qrInvoiceLabel': 'QR Faktura inside the QR Platba (QR Platba+F)',
   'settings.defaults.qrInvoiceHint':
     'The customer’s accounting program reads the invoice from the code too. It is denser; banking apps read it all the same.',

@@ -223,6 +223,14 @@ describe('the defaults', () => {
     expect(await screen.findByText('Chyba při ukládání údajů')).toBeTruthy();
     await waitFor(() => expect(currency).toHaveProperty('value', 'EUR'));
   });
+
+  it('offer to save a new buyer until somebody does not want to be asked', async () => {
+    const { user } = await showSettings();
+    const box = screen.getByRole('checkbox', { name: /^Nabízet uložení nového odběratele/ });
+    expect(box).toHaveProperty('checked', true);
+    await user.click(box);
+    await waitFor(() => expect(saved()).toEqual([{ suppress_save_client_prompt: true }]));
+  });
 });
 
 describe('changing the password', () => {

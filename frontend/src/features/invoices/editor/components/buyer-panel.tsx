@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Button } from '../../../../ui/button';
 import { editorMessages } from '../messages/catalogue';
@@ -6,6 +6,10 @@ import { useEditor, useEditorStore } from '../model/editor-store';
 import { changeBuyer, chooseClient } from '../model/form-commands';
 import { BuyerFields } from './buyer-fields';
 import { ClientPicker } from './client-picker';
+import { SaveBuyer } from './save-buyer';
+
+/** Nothing may move under a press that led out of the fields. */
+const offerAfterMilliseconds = 300;
 
 /** Who pays: found among the clients, or written by hand; then shown as it will stand on the document, and the writing goes on. */
 export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
@@ -18,13 +22,24 @@ export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<'pick' | 'card' | 'fields'>(hasBuyer ? 'card' : 'pick');
   // The fields that a refused save complains about come out, and stay while they are corrected.
   if (hasError && step === 'card') setStep('fields');
+  const [hasLeft, setHasLeft] = useState(false);
+  const [isDeclined, setIsDeclined] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
   const finish = () => {
     setStep('card');
     onDone();
   };
+  const leave = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => {
+      if (!section.current?.contains(document.activeElement)) setHasLeft(true);
+    }, offerAfterMilliseconds);
+  };
 
   return (
-    <section aria-labelledby="editor-buyer">
+    <section aria-labelledby="editor-buyer" ref={section} onBlur={leave}>
       <h2 id="editor-buyer">{t('editor.buyerTitle')}</h2>
       {step === 'pick' && (
         <ClientPicker
@@ -38,6 +53,8 @@ export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
               (form) => ({ ...changeBuyer(form, { name }), clientId: undefined }),
               'buyer.name',
             );
+            setHasLeft(false);
+            setIsDeclined(false);
             setStep('fields');
           }}
         />
@@ -46,6 +63,15 @@ export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
         <BuyerCard onChange={() => setStep('pick')} onEdit={() => setStep('fields')} />
       )}
       {step === 'fields' && <BuyerFields onPick={() => setStep('pick')} onDone={finish} />}
+      {(step === 'card' || (step === 'fields' && hasLeft)) && !isDeclined && (
+        <SaveBuyer
+          onDone={finish}
+          onDecline={() => {
+            setIsDeclined(true);
+            finish();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { normaliseIco } from '#shared/domain/ico';
+import type { EditorParty, WireClient } from './editor-form';
+
+/** The saved client of the same IČO, spaces apart. */
+export function savedTwin(
+  buyer: EditorParty,
+  clients: readonly WireClient[],
+): WireClient | undefined {
+  const ico = withoutSpaces(buyer.ico);
+  return ico === '' ? undefined : clients.find((client) => withoutSpaces(client.ico) === ico);
+}
+
+/** The buyer as a client, with the IČO in the form in which it will be found again. */
+export function storable(buyer: EditorParty): EditorParty {
+  return { ...buyer, ico: normaliseIco(buyer.ico) ?? buyer.ico };
+}
+
+/** The saved client as the invoice knows it; what was left blank there stays as it is stored. */
+export function updatedBy(buyer: EditorParty, client: WireClient): EditorParty {
+  const written = Object.entries(storable(buyer)).filter(([, text]) => text.trim() !== '');
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...stored } = client;
+  return { ...stored, ...Object.fromEntries(written) };
+}
+
+/** Whether the saved client knows everything that was written about the buyer. */
+export function isKnown(buyer: EditorParty, client: WireClient): boolean {
+  const updated = updatedBy(buyer, client);
+  const fields = Object.keys(buyer) as (keyof EditorParty)[];
+  return fields.every((field) => updated[field].trim() === client[field]);
+}
+
+/** `452 74 649` as it is stored and searched for. */
+export function withoutSpaces(text: string): string {
+  return text.replace(/\s/gu, '');
+}
