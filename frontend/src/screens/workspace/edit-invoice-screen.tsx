@@ -2,6 +2,7 @@ import { EditInvoice } from '../../features/invoices/editor/components/edit-invo
 import { editorMessages } from '../../features/invoices/editor/messages/catalogue';
 import '../../features/invoices/editor/editor.css';
 import '../../features/invoices/trace/trace.css';
+import '../../ui/styles/combobox.css';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';
