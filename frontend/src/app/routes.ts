@@ -10,6 +10,7 @@ import { selectionMessages } from '../features/invoices/list/selection/messages/
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
 import { jobMessages } from '../features/jobs/messages/catalogue';
+import { pictureMessages } from '../features/pictures/messages/catalogue';
 import { settingsMessages } from '../features/settings/messages/catalogue';
 import { paths } from '../i18n/paths';
 import { homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
@@ -126,7 +127,7 @@ export const routes: readonly Route[] = [
   }),
   route(paths.settings, {
     frame: workspace,
-    texts: [settingsMessages, authMessages],
+    texts: [settingsMessages, pictureMessages, authMessages],
     hasMainAction: true,
     screen: async () => (await import('../screens/workspace/settings-screen')).SettingsScreen,
   }),

@@ -3,6 +3,7 @@ import { editorMessages } from '../../features/invoices/editor/messages/catalogu
 import '../../features/invoices/editor/editor.css';
 import '../../features/invoices/trace/trace.css';
 import '../../ui/styles/combobox.css';
+import { LaterStampField } from '../../features/pictures/later-stamp-field';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';
@@ -21,6 +22,7 @@ export function EditInvoiceScreen({ params: { id } }: Props) {
     <EditInvoice
       key={id}
       id={id}
+      stampField={LaterStampField}
       onDone={(done) => go(paths.invoice(done))}
       onSavedApart={(other) => go(paths.editInvoice(other), { replace: true })}
     />

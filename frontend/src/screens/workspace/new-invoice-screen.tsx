@@ -3,6 +3,7 @@ import { editorMessages } from '../../features/invoices/editor/messages/catalogu
 import '../../features/invoices/editor/editor.css';
 import '../../features/invoices/trace/trace.css';
 import '../../ui/styles/combobox.css';
+import { LaterStampField } from '../../features/pictures/later-stamp-field';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';
@@ -21,6 +22,7 @@ export function NewInvoiceScreen({ query: { client } }: Props) {
     <NewInvoice
       key={client}
       clientId={client}
+      stampField={LaterStampField}
       onIssued={(id) => go(paths.invoice(id))}
       onDraftSaved={(id) => go(paths.editInvoice(id), { replace: true })}
     />

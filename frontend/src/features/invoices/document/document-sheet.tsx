@@ -4,6 +4,7 @@ import { classic } from '#shared/documents/document-template';
 import { paymentCode } from '#shared/documents/payment-code';
 import { renderDocument } from '#shared/documents/render-document';
 import { settlementOf } from '#shared/documents/settlement';
+import { usePicture } from '../../../api/use-picture';
 import { useSettled } from '../../../platform/use-settled';
 import { Sheet } from '../../../ui/sheet';
 import { patchChildren } from './patch-children';
@@ -24,9 +25,10 @@ export function DocumentSheet({ input, liveItem }: Props) {
   const styles = useRef<CSSStyleSheet | undefined>(undefined);
   const css = useRef('');
   const code = useSettled(paymentCode(input, settlementOf(input)), codeAfterMilliseconds);
+  const { image: stampImage } = usePicture(input.stamp);
   const document = useMemo(
-    () => renderDocument(input, classic, { codeOf: () => code, isPart: true }),
-    [input, code],
+    () => renderDocument({ ...input, stampImage }, classic, { codeOf: () => code, isPart: true }),
+    [input, stampImage, code],
   );
 
   useLayoutEffect(() => {

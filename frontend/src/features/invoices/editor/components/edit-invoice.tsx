@@ -21,6 +21,7 @@ import {
   InvoiceNotFound,
 } from './editor-states';
 import { InvoiceEditor } from './invoice-editor';
+import type { StampSlot } from './stamp-slot';
 import { readDeviceDraft, useDeviceDraft } from './use-device-draft';
 import { useDiscardDraft } from './use-discard-draft';
 
@@ -28,6 +29,7 @@ interface Props {
   readonly id: string;
   /** Issued, or changes of an issued invoice saved: the invoice is what to look at next. */
   readonly onDone: (id: string) => void;
+  readonly stampField?: StampSlot | undefined;
   /** After a conflict somebody's own version became a draft of its own. */
   readonly onSavedApart: (id: string) => void;
 }
@@ -115,6 +117,7 @@ function EditInvoiceForm(props: FormProps) {
         paid={paidOf(invoice)}
         saved={{ id: invoice.id, revision }}
         savedAt={props.store && invoice.updatedAt}
+        stampField={props.stampField}
         isKeptOnDevice={draft.isKept}
         restoredAt={restoredAt}
         onDiscardRestored={discard}

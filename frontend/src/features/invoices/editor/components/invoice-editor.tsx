@@ -21,6 +21,7 @@ import { KindSwitch } from './kind-switch';
 import { Notices } from './notices';
 import { PaymentPanel } from './payment-panel';
 import { SaveTroubleBanner } from './save-trouble';
+import type { StampSlot } from './stamp-slot';
 import { TotalsPanel } from './totals-panel';
 import { useFocusFirstError } from './use-focus-first-error';
 import { type KnownNumber, usePreliminaryNumber } from './use-preliminary-number';
@@ -42,6 +43,7 @@ interface Props {
   readonly savedAt?: Instant | undefined;
   /** The client is known already, so the writing begins with the first item. */
   readonly startsAtItems?: boolean;
+  readonly stampField?: StampSlot | undefined;
   readonly isKeptOnDevice: boolean;
   /** When the device draft that is shown was written. */
   readonly restoredAt: string | undefined;
@@ -134,7 +136,7 @@ export function InvoiceEditor(props: Props) {
               <TotalsPanel />
             </div>
           </section>
-          <PaymentPanel today={today} />
+          <PaymentPanel today={today} stampField={props.stampField} />
         </form>
         <DocumentPreview id="editor-document" {...{ today, number, preliminaryNumber, paid }} />
       </div>

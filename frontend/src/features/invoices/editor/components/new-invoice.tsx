@@ -16,6 +16,7 @@ import { newForm, type Remembered, sellerFrom } from '../model/new-form';
 import { remember, remembered } from '../model/remembered';
 import { EditorLoadFailed, EditorSkeleton } from './editor-states';
 import { InvoiceEditor } from './invoice-editor';
+import type { StampSlot } from './stamp-slot';
 import { type FoundDraft, readDeviceDraft, useDeviceDraft } from './use-device-draft';
 import { useDiscardDraft } from './use-discard-draft';
 
@@ -23,6 +24,7 @@ interface Props {
   /** Start for this client, as the client list offers it. */
   readonly clientId?: string | undefined;
   readonly onIssued: (id: string) => void;
+  readonly stampField?: StampSlot | undefined;
   /** The draft has an address of its own from now on. */
   readonly onDraftSaved: (id: string) => void;
 }
@@ -86,6 +88,7 @@ function NewInvoiceForm(props: FormProps) {
         canChangeKind
         saved={undefined}
         startsAtItems={client !== undefined}
+        stampField={props.stampField}
         isKeptOnDevice={draft.isKept}
         restoredAt={restoredAt}
         onDiscardRestored={discard}

@@ -12,10 +12,16 @@ import { setCurrency, setLanguage } from '../model/form-commands';
 import { hasUntaxedItem } from '../model/form-problems';
 import { ExchangeRateFields } from './exchange-rate-fields';
 import { SpecialVat } from './special-vat';
+import type { StampSlot } from './stamp-slot';
 import { useFormField, useFormValue } from './use-field';
 
+interface Props {
+  readonly today: LocalDate;
+  readonly stampField?: StampSlot | undefined;
+}
+
 /** How it is paid and what else is written on the document. */
-export function PaymentPanel({ today }: { readonly today: LocalDate }) {
+export function PaymentPanel({ today, stampField }: Props) {
   const t = useMessages(editorMessages);
   const method = useFormValue('paymentMethod');
   const notes = useFormField('notes');
@@ -42,7 +48,7 @@ export function PaymentPanel({ today }: { readonly today: LocalDate }) {
         rows={2}
         {...notes}
       />
-      <MoreDetails today={today} />
+      <MoreDetails today={today} stampField={stampField} />
     </section>
   );
 }
@@ -104,7 +110,7 @@ function BankField() {
 const rareFields = ['constantSymbol', 'specificSymbol', 'terms'] as const;
 
 /** What most invoices do not need: currency, language, symbols, special VAT cases, terms. */
-function MoreDetails({ today }: { readonly today: LocalDate }) {
+function MoreDetails({ today, stampField: StampField }: Props) {
   const t = useMessages(editorMessages);
   const isUsed = useEditor(
     ({ form, errors }) =>
@@ -113,9 +119,11 @@ function MoreDetails({ today }: { readonly today: LocalDate }) {
       form.exemptionReason !== '' ||
       form.terms !== '' ||
       hasUntaxedItem(form) ||
+      errors['stamp'] !== undefined ||
       rareFields.some((field) => form[field] !== '' || errors[field] !== undefined),
   );
   const terms = useFormField('terms');
+  const stamp = useFormField('stamp');
 
   return (
     <details className="editor-more" open={isUsed || undefined}>
@@ -145,6 +153,7 @@ function MoreDetails({ today }: { readonly today: LocalDate }) {
         rows={2}
         {...terms}
       />
+      {StampField && <StampField {...stamp} />}
     </details>
   );
 }

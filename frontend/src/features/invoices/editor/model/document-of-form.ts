@@ -68,6 +68,7 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
     recapInCzk: exchangeRate && foreignRecap(totals.recap, exchangeRate.rate),
     paymentMethod: form.paymentMethod,
     hasQrInvoice: form.hasQrInvoice,
+    stamp: form.stamp,
     paymentStatus: 'unpaid',
     amountPaid: around.paid?.amountPaid ?? noMoney,
     advance: around.paid?.advance,

@@ -64,6 +64,8 @@ export interface EditorForm {
   readonly paymentMethod: 'transfer' | 'cash' | 'card';
   /** Whether the QR Platba carries the invoice too: chosen in the settings. */
   readonly hasQrInvoice: boolean;
+  /** The address of the picture that is printed as stamp and signature; empty for none. */
+  readonly stamp: string;
   readonly notes: string;
   readonly terms: string;
 }

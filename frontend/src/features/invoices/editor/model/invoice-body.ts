@@ -68,6 +68,7 @@ export function bodyOf(
     exemptionReason: form.exemptionReason,
     paymentMethod: form.paymentMethod,
     hasQrInvoice: form.hasQrInvoice,
+    stamp: form.stamp,
     notes: form.notes,
     terms: form.terms,
   };

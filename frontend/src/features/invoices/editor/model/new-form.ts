@@ -99,6 +99,7 @@ export function newForm(
     exemptionReason: '',
     paymentMethod: remembered.paymentMethod,
     hasQrInvoice: settings.qr_invoice_enabled,
+    stamp: settings.stamp_url,
     notes: remembered.notes,
     terms: '',
   };

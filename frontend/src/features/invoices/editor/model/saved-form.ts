@@ -50,6 +50,7 @@ export function formFromInvoice(invoice: WireInvoice, language: Language): Edito
     exemptionReason: invoice.exemptionReason,
     paymentMethod: invoice.paymentMethod,
     hasQrInvoice: invoice.hasQrInvoice === true,
+    stamp: invoice.stamp ?? '',
     notes: invoice.notes,
     terms: invoice.terms,
   };

@@ -1,0 +1,123 @@
+import { endpoints } from 'virtual:endpoints';
+import type { EndpointId, WireReply } from '#shared/contracts/wire';
+import { runtimeConfig } from '../platform/config';
+import { isRecord } from '../platform/is-record';
+import { currentLanguage } from '../platform/language';
+import { ApiError } from './api-error';
+import { csrfHeaders, forgetCsrfToken } from './csrf';
+import { addressOf } from './endpoint-address';
+import { accessToken } from './session/access-token';
+import { signOut } from './session/sign-out';
+
+interface Upload {
+  readonly file: Blob;
+  readonly name: string;
+  /** The other fields of the form. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** How much of the file is on its way, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+const timeoutMilliseconds = 120_000;
+
+/** Sends a file in a form. Only an XMLHttpRequest tells how far it is. */
+export async function uploadFile<Id extends EndpointId>(
+  id: Id,
+  upload: Upload,
+): Promise<WireReply<Id>> {
+  const first = await attempt(id, upload);
+  if (first.status !== 403) return readReply(first);
+  // It may only mean that the token of this page is old, so the file gets one more chance with a new one.
+  forgetCsrfToken();
+  return readReply(await attempt(id, upload));
+}
+
+async function attempt(id: EndpointId, upload: Upload): Promise<XMLHttpRequest> {
+  const endpoint = endpoints[id];
+  if (!endpoint) throw new Error(`No endpoint is called ${id}`);
+  const [{ apiBase }, token] = await reached(Promise.all([runtimeConfig(), accessToken()]));
+  if (!token) throw failure('TOKEN_MISSING', 401, 'Access token is missing');
+
+  const headers = {
+    'accept-language': currentLanguage(),
+    authorization: `Bearer ${token}`,
+    ...(await reached(csrfHeaders(apiBase))),
+  };
+  const request = await send(addressOf(apiBase, endpoint.path, {}), headers, upload);
+  if (request.status !== 401) return request;
+  signOut('expired');
+  throw failure('AUTH_EXPIRED', 401, 'Authentication expired');
+}
+
+async function reached<T>(pending: Promise<T>): Promise<T> {
+  try {
+    return await pending;
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : lostConnection(cause);
+  }
+}
+
+function send(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  { file, name, fields, onProgress, signal }: Upload,
+): Promise<XMLHttpRequest> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', file, name);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    const end = (settle: () => void) => () => {
+      signal.removeEventListener('abort', cancel);
+      settle();
+    };
+    request.open('POST', address);
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    request.timeout = timeoutMilliseconds;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = end(() => resolve(request));
+    request.onerror = end(() => reject(lostConnection()));
+    request.ontimeout = request.onerror;
+    request.onabort = end(() => reject(failure('UPLOAD_CANCELLED', 0, 'Upload cancelled')));
+    signal.addEventListener('abort', cancel);
+    if (signal.aborted) request.onabort?.(new ProgressEvent('abort'));
+    else request.send(form);
+  });
+}
+
+function readReply<Id extends EndpointId>(request: XMLHttpRequest): WireReply<Id> {
+  const { status, statusText, responseText } = request;
+  const body = parsed(responseText);
+  if (status >= 200 && status < 300) {
+    if (!isRecord(body)) throw failure('INVALID_RESPONSE', status, 'Invalid response format');
+    // The server encodes replies by the same contract that these types come from.
+    return body as WireReply<Id>;
+  }
+  const { code, message, details } = isRecord(body) ? body : {};
+  throw new ApiError({
+    code: typeof code === 'string' ? code : `HTTP_${status}`,
+    message: typeof message === 'string' ? message : `HTTP ${status}: ${statusText}`,
+    status,
+    details,
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(code: string, status: number, message: string): ApiError {
+  return new ApiError({ code, status, message });
+}
+
+function lostConnection(cause?: unknown): ApiError {
+  const parts = { code: 'NETWORK_ERROR', status: 0, message: 'Network error occurred' };
+  return new ApiError(parts, { cause });
+}

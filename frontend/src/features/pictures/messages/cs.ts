@@ -1,0 +1,28 @@
+export const cs = {
+  'pictures.stampLabel': 'Razítko a podpis',
+  'pictures.stampPartHint':
+    'Tiskne se na nové doklady. U jednotlivého dokladu ho můžete změnit nebo odebrat.',
+  'pictures.dropHint':
+    'Přetáhněte sem obrázek PNG nebo JPG do 10 MB, nejlépe na bílém nebo průhledném pozadí.',
+  'pictures.fileLabel': 'Soubor s obrázkem',
+  'pictures.chooseButtonLabel': 'Vybrat obrázek',
+  'pictures.replaceButtonLabel': 'Vybrat jiný',
+  'pictures.removeButtonLabel': 'Odebrat',
+  'pictures.fromSettingsButtonLabel': 'Vložit z nastavení',
+  'pictures.cancelButtonLabel': 'Zrušit',
+  'pictures.retryButtonLabel': 'Zkusit znovu',
+  'pictures.preparingHint': 'Připravuje se {name}',
+  'pictures.uploadingHint': 'Nahrává se {name}',
+  'pictures.progressLabel': 'Nahrávání',
+  'pictures.doneStatus': 'Obrázek nahrán',
+  'pictures.removedStatus': 'Obrázek odebrán',
+  'pictures.missingHint': 'Obrázek se nepodařilo načíst.',
+  'pictures.notImageError': 'Vyberte prosím obrázek',
+  'pictures.unreadableError': 'Obrázek musí být PNG nebo JPG.',
+  'pictures.tooLargeError': 'Soubor je příliš velký. Maximum: {megabytes}MB',
+  'pictures.tokenMissingError': 'Chybí přístupový token – přihlaste se znovu',
+  'pictures.invalidResponseError': 'Server odpověděl něčím, čemu nerozumíme.',
+  'pictures.networkError': 'Spojení se přerušilo.',
+  'pictures.cancelledError': 'Nahrávání zrušeno',
+  'pictures.savingFailedError': 'Nastavení se nepodařilo uložit.',
+};

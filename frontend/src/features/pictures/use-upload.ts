@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { megabyte, uploadBytes } from '#shared/domain/limits';
+import { pictureLimits, pictureTypes } from '#shared/domain/picture';
+import { ApiError } from '../../api/api-error';
+import { uploadFile } from '../../api/upload-file';
+import { useMessages } from '../../i18n/use-messages';
+import { shrinkPicture } from '../../platform/shrink-picture';
+import { type PictureMessageId, pictureMessages } from './messages/catalogue';
+
+export type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'preparing'; readonly name: string }
+  | { readonly kind: 'uploading'; readonly name: string; readonly share: number }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean };
+
+/** What we say ourselves; everything else comes in words from the server. */
+const ownWords: Readonly<Record<string, PictureMessageId>> = {
+  TOKEN_MISSING: 'pictures.tokenMissingError',
+  INVALID_RESPONSE: 'pictures.invalidResponseError',
+  NETWORK_ERROR: 'pictures.networkError',
+  UPLOAD_CANCELLED: 'pictures.cancelledError',
+};
+
+const idle: UploadState = { kind: 'idle' };
+
+/** One upload at a time: chosen, made smaller, on its way, done or failed. */
+export function useUpload(onUploaded: (address: string) => void) {
+  const t = useMessages(pictureMessages);
+  const [state, setState] = useState<UploadState>(idle);
+  const running = useRef<AbortController | undefined>(undefined);
+  const last = useRef<File | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function refuse(message: string, canRetry = false): void {
+    setState({ kind: 'failed', message, canRetry });
+  }
+
+  async function start(file: File): Promise<void> {
+    running.current?.abort();
+    last.current = file;
+    const { name, type, size } = file;
+    if (!type.startsWith('image/')) return refuse(t('pictures.notImageError'));
+    if (size > uploadBytes.stamp) {
+      const megabytes = uploadBytes.stamp / megabyte;
+      return refuse(t('pictures.tooLargeError', { megabytes }));
+    }
+    if (!pictureTypes.some((known) => known === type)) {
+      return refuse(t('pictures.unreadableError'));
+    }
+
+    const control = new AbortController();
+    running.current = control;
+    setState({ kind: 'preparing', name });
+    const small = await shrinkPicture(file, pictureLimits.longestSide);
+    if (control.signal.aborted) return;
+    if (!small) return refuse(t('pictures.unreadableError'));
+    await send(small, name, control);
+  }
+
+  async function send(file: Blob, name: string, control: AbortController): Promise<void> {
+    const { signal } = control;
+    // A progress that comes late must not show an upload that is over.
+    const onProgress = (share: number) => {
+      if (running.current === control) setState({ kind: 'uploading', name, share });
+    };
+    onProgress(0);
+    try {
+      const fields = { type: 'stamp', category: 'invoice' };
+      const { url } = await uploadFile('pictures.uploadImage', {
+        ...{ file, name, fields, onProgress, signal },
+      });
+      if (running.current !== control) return;
+      running.current = undefined;
+      setState({ kind: 'done' });
+      onUploaded(url);
+    } catch (error) {
+      if (running.current !== control) return;
+      running.current = undefined;
+      const { code = '', message = '', status = 0 } = error instanceof ApiError ? error : {};
+      const words = ownWords[code];
+      // What was wrong with the file is wrong again.
+      const canRetry = status === 0 || status === 403 || status === 408 || status >= 429;
+      refuse(words ? t(words) : message || t('pictures.networkError'), canRetry);
+    }
+  }
+
+  return {
+    state,
+    start,
+    retry: () => last.current && start(last.current),
+    cancel: () => {
+      if (state.kind === 'preparing') {
+        running.current?.abort();
+        refuse(t('pictures.cancelledError'), true);
+      } else {
+        running.current?.abort();
+      }
+    },
+    reset: () => setState(idle),
+  };
+}
