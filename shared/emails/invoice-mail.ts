@@ -1,7 +1,7 @@
 import type { LocalDate } from '../domain/calendar';
 import type { Language } from '../domain/language';
-import { formatDate, formatMoney } from '../i18n/format';
 import { escapeHtml } from './escape-html';
+import { factsOf } from './invoice-facts';
 import { type MailedInvoice, namesLink, placeholderValues } from './placeholder-values';
 import { fillPlaceholders } from './placeholders';
 
@@ -20,11 +20,6 @@ export interface InvoiceMail {
   readonly html: string;
   readonly text: string;
 }
-
-const facts = {
-  cs: { number: 'Číslo', amount: 'Částka', due: 'Splatnost', symbol: 'Variabilní symbol' },
-  en: { number: 'Number', amount: 'Amount', due: 'Due date', symbol: 'Payment reference' },
-} as const satisfies Record<Language, Record<string, string>>;
 
 const linkWords = {
   cs: { button: 'Zobrazit fakturu', line: 'Faktura na webu' },
@@ -45,18 +40,6 @@ function paragraphs(message: string): string {
     .split(/\n{2,}/)
     .map((one) => `<p style="margin:0 0 16px">${escapeHtml(one).replaceAll('\n', '<br>')}</p>`)
     .join('');
-}
-
-function factRows(invoice: MailedInvoice): [string, string][] {
-  const { language, kind, number = '', dueDate, variableSymbol, currency, totals } = invoice;
-  const named = facts[language];
-  const isAsked = kind !== 'credit_note';
-  return [
-    [named.number, number],
-    [named.amount, formatMoney(totals.payable, currency, language)],
-    ...(isAsked ? [[named.due, formatDate(dueDate, language)] as [string, string]] : []),
-    ...(isAsked && variableSymbol ? [[named.symbol, variableSymbol] as [string, string]] : []),
-  ];
 }
 
 function factTable(rows: readonly (readonly [string, string])[]): string {
@@ -96,7 +79,7 @@ export function invoiceMail(
     paragraphs(message),
     hasButton &&
       `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(button)}</a></p>`,
-    factTable(factRows(invoice)),
+    factTable(factsOf(invoice)),
     `<p style="font-size:13px;color:#6b7280">${escapeHtml(seller.name)}</p>`,
     '</div></body></html>',
   ]
@@ -105,7 +88,7 @@ export function invoiceMail(
   const text = [
     message,
     hasButton && `${line}: ${link}`,
-    factRows(invoice)
+    factsOf(invoice)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
   ]

@@ -8,7 +8,16 @@ const appName = 'Splatno';
 /** An invoice as far as its e-mails tell of it. */
 export type MailedInvoice = Pick<
   Invoice,
-  'kind' | 'number' | 'variableSymbol' | 'currency' | 'dueDate' | 'seller' | 'buyer' | 'language'
+  | 'kind'
+  | 'number'
+  | 'variableSymbol'
+  | 'currency'
+  | 'dueDate'
+  | 'seller'
+  | 'buyer'
+  | 'language'
+  | 'amountPaid'
+  | 'settledBy'
 > & { readonly totals: Pick<Invoice['totals'], 'total' | 'totalWithVat' | 'payable'> };
 
 /** What the placeholders stand for. `shareUrl` stays empty where nobody made a link. */

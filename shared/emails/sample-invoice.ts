@@ -1,6 +1,6 @@
 import { localDate } from '../domain/calendar';
 import type { Language } from '../domain/language';
-import { minor } from '../domain/money';
+import { minor, zero } from '../domain/money';
 import { Buyer, Seller } from '../domain/party';
 import type { MailedInvoice } from './placeholder-values';
 
@@ -23,6 +23,7 @@ export function sampleInvoice(language: Language, sellerName: string): MailedInv
       name: language === 'cs' ? 'Vzorový odběratel s.r.o.' : 'Sample Buyer Ltd',
       email: 'odberatel@example.cz',
     }),
+    amountPaid: zero,
     totals: { total: minor(1_000_000), totalWithVat: minor(1_210_000), payable: minor(1_210_000) },
   };
 }

@@ -1,4 +1,6 @@
 import { localDate } from '#shared/domain/calendar';
+import type { Invoice } from '#shared/domain/invoice';
+import { minor } from '#shared/domain/money';
 import { invoiceMail } from '#shared/emails/invoice-mail';
 import { mailTemplateFor } from '#shared/emails/invoice-mail-template';
 import { placeholderValues } from '#shared/emails/placeholder-values';
@@ -61,6 +63,30 @@ describe('the mail of an invoice', () => {
     );
     const english = mailOf({ message: mailTemplateFor('en', 'proforma').body });
     expect(english.message).toContain('please find attached proforma invoice 20260147');
+  });
+
+  it('states what is left to pay, and how to pay only while something is', () => {
+    const factsOf = (given: Partial<Invoice>) =>
+      invoiceMail(
+        { subject: 'S', message: 'M', preheader: '' },
+        { ...invoice, ...given },
+        { today },
+      )
+        .text.split('\n')
+        .slice(2)
+        .filter(Boolean)
+        .map((line) => line.replace(/\s/g, ' '));
+    const [number, amount] = ['Číslo: 20260147', 'Částka: 1 210,00 Kč'];
+    const asked = ['Splatnost: 30. 11. 2026', 'Variabilní symbol: 20260147'];
+    expect(factsOf({})).toEqual([number, amount, ...asked]);
+    expect(factsOf({ amountPaid: minor(21_000) })).toEqual([
+      number,
+      amount,
+      'Zbývá uhradit: 1 000,00 Kč',
+      ...asked,
+    ]);
+    expect(factsOf({ amountPaid: minor(121_000) })).toEqual([number, amount]);
+    expect(factsOf({ kind: 'proforma', settledBy: invoice.id })).toEqual([number, amount]);
   });
 
   it('shows what was written as text, whatever it is', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Invoice } from '#shared/domain/invoice';
 import { pdfName } from '#shared/domain/pdf-name';
 import { useUser } from '../../../api/session/session-store';
 import { useMessages } from '../../../i18n/use-messages';
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { mailShape, sendShape } from '../../../ui/icon-shapes';
 import { Segment } from '../../../ui/segment';
+import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import type { DetailInvoice } from '../model/spoken';
 import { MailFields } from './mail-fields';
 import { mailBody } from './mail-form';
@@ -27,6 +29,7 @@ export function SendDialog({ invoice, onClose }: Props) {
   const { form, errors, setErrors, change, check, forget } = useMailForm(invoice);
   const { send, isSending } = useSendMail();
   const { test, isTesting } = useTestMail(email);
+  const element = useFocusOnProblem(errors);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const body = mailBody(invoice.id, form);
 
@@ -70,6 +73,7 @@ export function SendDialog({ invoice, onClose }: Props) {
         onValue={setView}
       />
       <form
+        ref={element}
         id="mail"
         className="mail-form"
         noValidate
@@ -79,7 +83,7 @@ export function SendDialog({ invoice, onClose }: Props) {
         }}
       >
         {view === 'preview' ? (
-          <MailPreview form={form} sellerName={invoice.seller.name} pdf={pdfName(invoice)} />
+          <MailPreview form={form} invoice={Invoice.parse(invoice)} pdf={pdfName(invoice)} />
         ) : (
           <MailFields form={form} errors={errors} onChange={change} pdf={pdfName(invoice)} />
         )}

@@ -113,6 +113,7 @@ describe('the form of an e-mail', () => {
     await user.click(button('Odeslat'));
     expect(await screen.findByText('Zadejte, komu e-mail poslat')).toBeTruthy();
     expect(screen.getByText('Vyplňte toto pole.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Komu'));
     expect(sent()).toEqual([]);
   });
 
@@ -124,6 +125,7 @@ describe('the form of an e-mail', () => {
     expect(preview.getByRole('heading', { name: 'Faktura 20260147' })).toBeTruthy();
     expect(preview.getByText('[Zobrazit fakturu]')).toBeTruthy();
     expect(preview.getByText(/faktura-20260147\.pdf a ISDOC/)).toBeTruthy();
+    expect(preview.getByText('Částka').nextSibling?.textContent).toMatch(/^1\s210,00\sKč$/);
   });
 
   it('sends a test to whoever is signed in', async () => {

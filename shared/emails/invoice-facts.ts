@@ -1,0 +1,46 @@
+import type { Language } from '../domain/language';
+import { remainingOf } from '../domain/payment-progress';
+import { formatDate, formatMoney } from '../i18n/format';
+import type { MailedInvoice } from './placeholder-values';
+
+const words = {
+  cs: {
+    number: 'Číslo',
+    amount: 'Částka',
+    remaining: 'Zbývá uhradit',
+    due: 'Splatnost',
+    symbol: 'Variabilní symbol',
+  },
+  en: {
+    number: 'Number',
+    amount: 'Amount',
+    remaining: 'Left to pay',
+    due: 'Due date',
+    symbol: 'Payment reference',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+type Fact = readonly [name: string, value: string];
+
+/**
+ * The figures that a mail states beside its text. What came already, a paid advance too, is taken off;
+ * where nothing is left, nobody is told when and under which symbol to pay.
+ */
+export function factsOf(invoice: MailedInvoice): readonly Fact[] {
+  const { language, kind, number = '', dueDate, variableSymbol, currency, settledBy } = invoice;
+  const { totals, amountPaid } = invoice;
+  const named = words[language];
+  const money = (amount: typeof amountPaid) => formatMoney(amount, currency, language);
+  const remaining = remainingOf(invoice);
+  const isForPayer = kind !== 'credit_note' && !settledBy;
+  const isAsked = isForPayer && (remaining > 0 || amountPaid === 0);
+
+  const facts: readonly (Fact | false)[] = [
+    [named.number, number],
+    [named.amount, money(totals.payable)],
+    isForPayer && remaining > 0 && amountPaid !== 0 && [named.remaining, money(remaining)],
+    isAsked && [named.due, formatDate(dueDate, language)],
+    isAsked && variableSymbol !== '' && [named.symbol, variableSymbol],
+  ];
+  return facts.filter((fact) => fact !== false);
+}
