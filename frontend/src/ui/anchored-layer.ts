@@ -58,12 +58,19 @@ function placeBeside(anchor: HTMLElement | null, layer: HTMLElement, align: 'sta
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = layer;
 
-  const hasRoomBelow = at.bottom + gap + height + edge <= window.innerHeight;
+  const floor = window.innerHeight - barAtBottom() - edge;
+  const hasRoomBelow = at.bottom + gap + height <= floor;
   const top = hasRoomBelow || at.top < height + gap ? at.bottom + gap : at.top - gap - height;
   const left = align === 'start' ? at.left : at.right - width;
 
-  layer.style.top = `${Math.round(clamp(top, edge, window.innerHeight - height - edge))}px`;
+  layer.style.top = `${Math.round(clamp(top, edge, floor - height))}px`;
   layer.style.left = `${Math.round(clamp(left, edge, window.innerWidth - width - edge))}px`;
+}
+
+/** The height of the bar at the bottom of a phone, which nothing may hide behind. */
+function barAtBottom(): number {
+  const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  return Number.parseFloat(scrollPaddingBottom) || 0;
 }
 
 function clamp(value: number, low: number, high: number): number {

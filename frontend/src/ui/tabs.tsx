@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { classNames } from './class-names';
 import { Link } from './link';
 
 export interface LinkTab {
@@ -12,12 +13,14 @@ interface LinkTabsProps {
   readonly label: string;
   readonly tabs: readonly LinkTab[];
   readonly currentHref: string;
+  /** Keeps the place of the counts and shows none, so that no tab moves. */
+  readonly hidesCounts?: boolean;
 }
 
 /** Views of one list: each tab is an address of its own. */
-export function LinkTabs({ label, tabs, currentHref }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, currentHref, hidesCounts = false }: LinkTabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={classNames('tabs', hidesCounts && 'is-uncounted')} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}

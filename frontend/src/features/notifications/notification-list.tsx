@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { WireReply, WireRequest } from '#shared/contracts/wire';
+import { daysBetween, instantFrom, todayInPrague, yearOf } from '#shared/domain/calendar';
 import { notificationsShown } from '#shared/domain/limits';
+import { daysInWords } from '#shared/i18n/days-in-words';
+import { formatDate, formatDayMonth } from '#shared/i18n/format';
 import { useEndpointQuery } from '../../api/use-endpoint-query';
 import { useOptimisticMutation } from '../../api/use-optimistic-mutation';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useLanguage } from '../../platform/language';
+import { useToday } from '../../platform/use-today';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
@@ -120,8 +124,8 @@ interface NoteProps {
 
 function Note({ notification, onRead, onFollow }: NoteProps) {
   const t = useMessages(notificationMessages);
-  const language = useLanguage();
   const { type, title, message, timestamp, read, invoiceId } = notification;
+  const day = useDay(timestamp);
   const words = (
     <>
       <span className="note-title">
@@ -143,7 +147,7 @@ function Note({ notification, onRead, onFollow }: NoteProps) {
         <div className="note-words">{words}</div>
       )}
       <time className="meta" dateTime={timestamp}>
-        {new Date(timestamp).toLocaleDateString(language, { day: 'numeric', month: 'numeric' })}
+        {day}
       </time>
       {!read && (
         <button
@@ -156,4 +160,13 @@ function Note({ notification, onRead, onFollow }: NoteProps) {
       )}
     </li>
   );
+}
+
+/** `dnes`, `včera`, `16. 11.`, and with its year what is older than this one. */
+function useDay(timestamp: string): string {
+  const language = useLanguage();
+  const today = useToday();
+  const day = todayInPrague(instantFrom(Date.parse(timestamp)));
+  if (daysBetween(day, today) <= 1) return daysInWords(day, today, language);
+  return yearOf(day) === yearOf(today) ? formatDayMonth(day, language) : formatDate(day, language);
 }

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { backShape, warningShape } from '../../../ui/icon-shapes';
 import { Banner } from '../../../ui/states';
 import { isdocImportMessages } from './messages/catalogue';
+import './isdoc-import.css';
 
 type Imported = WireReply<'invoices.importIsdoc'>;
 
@@ -55,7 +56,7 @@ export function IsdocImport() {
         </LinkButton>
       </div>
       {refusal && (
-        <div role="alert">
+        <div role="alert" className="import-refusal">
           <Banner icon={warningShape} isAttention>
             {refusal}
           </Banner>
@@ -93,7 +94,7 @@ export function IsdocImport() {
 function Result({ imported: { invoice, notes } }: { readonly imported: Imported }) {
   const t = useMessages(isdocImportMessages);
   return (
-    <section aria-labelledby="isdoc-done">
+    <section className="import-done" aria-labelledby="isdoc-done">
       <h2 id="isdoc-done">{t('isdocImport.doneTitle')}</h2>
       {notes.length > 0 && (
         <>

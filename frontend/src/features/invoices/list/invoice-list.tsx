@@ -40,9 +40,9 @@ const noFilters: ListFilters = {};
 export function InvoiceList({ tab, filters = noFilters, actions, notices }: ListProps) {
   const t = useMessages(invoiceMessages);
   const { go } = useNavigation();
-  const all = useTabCounts();
+  const counts = useTabCounts();
   // The counts are those of everything, which would mislead beside a filter.
-  const counts = isFiltered(filters) ? {} : all;
+  const isCounted = !isFiltered(filters);
   const onFilters = useCallback(
     (next: ListFilters, isTyping = false) => go(listHref(tab, next), { replace: isTyping }),
     [go, tab],
@@ -60,6 +60,7 @@ export function InvoiceList({ tab, filters = noFilters, actions, notices }: List
       <LinkTabs
         label={t('invoices.statusTabsLabel')}
         currentHref={listHref(tab, filters)}
+        hidesCounts={!isCounted}
         tabs={listTabs.map((one) => ({
           href: listHref(one, filters),
           label: t(tabLabels[one]),
@@ -67,7 +68,13 @@ export function InvoiceList({ tab, filters = noFilters, actions, notices }: List
         }))}
       />
       <FilterBar filters={filters} onFilters={onFilters} />
-      <Rows key={tab} tab={tab} filters={filters} onFilters={onFilters} total={counts[tab]} />
+      <Rows
+        key={tab}
+        tab={tab}
+        filters={filters}
+        onFilters={onFilters}
+        total={isCounted ? counts[tab] : undefined}
+      />
     </div>
   );
 }

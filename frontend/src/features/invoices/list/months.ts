@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../model/spoken';
 export interface MonthGroup {
   readonly month: YearMonth;
   readonly rows: readonly InvoiceRow[];
-  /** What the rows come to in each currency; cancelled ones are shown but not counted. */
+  /** What the rows come to in each currency; cancelled ones and proformas are shown but not counted. */
   readonly sums: readonly { readonly currency: Currency; readonly amount: Minor }[];
 }
 
@@ -15,11 +15,13 @@ export function groupByMonth(rows: readonly InvoiceRow[]): readonly MonthGroup[]
   const months = [...new Set(rows.map((row) => monthOf(row.issueDate)))];
   return months.map((month) => {
     const own = rows.filter((row) => monthOf(row.issueDate) === month);
-    return { month, rows: own, sums: sumsOf(own) };
+    // The invoice that settles a proforma is over the same amount.
+    return { month, rows: own, sums: sumsOf(own.filter(({ kind }) => kind !== 'proforma')) };
   });
 }
 
-function sumsOf(rows: readonly InvoiceRow[]): MonthGroup['sums'] {
+/** What rows come to in each currency; cancelled ones are left out. */
+export function sumsOf(rows: readonly InvoiceRow[]): MonthGroup['sums'] {
   const counted = rows.filter(({ status }) => status !== 'cancelled');
   return currencies.flatMap((currency) => {
     const amounts = counted

@@ -54,7 +54,7 @@ describe('a file of clients', () => {
     expect((await row(/^3 Účetní/)).textContent).toContain('Přidá se');
     expect((await row(/^4 Bez názvu/)).textContent).toContain('E-mail: Zadejte platný email');
     expect((await row(/^5 Tatáž/)).textContent).toContain('Stejné IČO má už řádek 3.');
-    expect((await row(/^2 Pekařství/)).textContent).toContain('uloženého jako Rohlíček s.r.o.');
+    expect((await row(/^2 Pekařství/)).textContent).toContain('uloženého jako „Rohlíček s.r.o.“.');
     expect(bodies()).toEqual([]);
   });
 

@@ -4,11 +4,13 @@ import { Bell } from '../../../../../frontend/src/app/shell/bell';
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
 import { FakeServer } from '../../support/fake-server';
 import { show } from '../../support/render';
+import { standStill } from '../../support/stand-still';
 
 const invoiceId = '01JDV0000000000000000000A1';
 const paid = {
   id: 'n2',
-  timestamp: '2026-11-16T08:00:00.000Z',
+  // Half an hour after midnight in Prague.
+  timestamp: '2026-11-26T23:30:00.000Z',
   read: false,
   type: 'success',
   title: 'Přišla platba',
@@ -23,10 +25,18 @@ const usage = {
   title: 'Limit faktur je vyčerpaný',
   message: 'Faktury tento měsíc: 7 / 7',
 };
-const old = { ...paid, id: 'n0', read: true, title: 'Odkaz byl otevřen', message: '20260101' };
+const old = {
+  ...paid,
+  id: 'n0',
+  timestamp: '2025-11-16T08:00:00.000Z',
+  read: true,
+  title: 'Odkaz byl otevřen',
+  message: '20260101',
+};
 
 let server: FakeServer;
 beforeEach(() => {
+  standStill();
   queryClient.clear();
   server = new FakeServer();
   const readIds = new Set<string>();
@@ -48,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissAllToasts();
+  jest.useRealTimers();
 });
 
 async function open(visited: string[] = []) {
@@ -62,7 +73,14 @@ const read = () => server.callsOf('POST /api/notifications/read').map(({ body })
 it('shows what happened, and leads to the invoice, which reads it', async () => {
   const visited: string[] = [];
   const { user, dialog } = await open(visited);
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+  const days = within(dialog)
+    .getAllByRole('listitem')
+    .map((one) => one.querySelector('time'));
+  expect(days.map((day) => day?.textContent)).toEqual([
+    'dnes',
+    '15.\u00a011.',
+    '16.\u00a011.\u00a02025',
+  ]);
 
   await user.click(within(dialog).getByRole('link', { name: /Přišla platba/ }));
   expect(visited).toEqual([`/invoices/${invoiceId}`]);

@@ -54,7 +54,7 @@ export const cs = {
   'clientImport.actionLabel': 'Co s ním',
   'clientImport.rowActionLabel': 'Co s řádkem {line}',
   'clientImport.newLabel': 'Přidá se',
-  'clientImport.knownHint': 'Máte ho uloženého jako {name}.',
+  'clientImport.knownHint': 'Máte ho uloženého jako „{name}“.',
   'clientImport.twinHint': 'Stejné IČO má už řádek {line}.',
   'clientImport.namelessLabel': 'Bez názvu',
   'clientImport.problemText': '{field}: {problem}',

@@ -56,7 +56,7 @@ export const en: Record<keyof typeof cs, string> = {
   'clientImport.actionLabel': 'What to do',
   'clientImport.rowActionLabel': 'What to do with line {line}',
   'clientImport.newLabel': 'Will be added',
-  'clientImport.knownHint': 'You have them saved as {name}.',
+  'clientImport.knownHint': 'You have them saved as “{name}”.',
   'clientImport.twinHint': 'Line {line} has the same company ID.',
   'clientImport.namelessLabel': 'No name',
   'clientImport.problemText': '{field}: {problem}',

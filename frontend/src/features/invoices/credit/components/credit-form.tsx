@@ -55,6 +55,8 @@ export function CreditForm({ source, today, onReload, onDone }: Props) {
   const preliminaryNumber = next.data?.preliminaryNumber;
 
   const refuse = (refused: CreditTrouble, said: CreditErrors) => {
+    // What is to be put right stands in the form, also where a phone shows the document.
+    setView('form');
     setTrouble(refused);
     setErrors(said);
   };

@@ -2,13 +2,17 @@ import { useState } from 'react';
 import type { WireRequest } from '#shared/contracts/wire';
 import type { ExportFormat } from '#shared/domain/export-format';
 import { limits } from '#shared/domain/limits';
+import { formatMoney } from '#shared/i18n/format';
 import { useEndpointMutation } from '../../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../../i18n/use-messages';
+import { useLanguage } from '../../../../platform/language';
 import { Button, IconButton } from '../../../../ui/button';
 import { checkShape, closeShape, documentShape, downloadShape } from '../../../../ui/icon-shapes';
 import { laterPart } from '../../../../ui/later-part';
 import { Menu } from '../../../../ui/menu';
 import { showToast } from '../../../../ui/toast-store';
+import type { InvoiceRow } from '../../model/spoken';
+import { sumsOf } from '../months';
 import { type SelectionMessageId, selectionMessages } from './messages/catalogue';
 import './selection.css';
 
@@ -24,17 +28,22 @@ const formatLabels = {
 const formats = Object.keys(formatLabels) as ExportFormat[];
 
 interface Props {
-  readonly ids: readonly string[];
+  readonly rows: readonly InvoiceRow[];
   readonly onClear: () => void;
 }
 
 /** What can be done with the chosen invoices. Each is a job, which stands above the list. */
-export function SelectionBar({ ids, onClear }: Props) {
+export function SelectionBar({ rows, onClear }: Props) {
   const t = useMessages(selectionMessages);
+  const language = useLanguage();
   const start = useEndpointMutation('jobs.start');
   const [isPaying, setIsPaying] = useState(false);
+  const ids = rows.map(({ id }) => id);
   const isTooMany = ids.length > limits.chosenInvoices;
-  const selection = { invoiceIds: [...ids] };
+  const selection = { invoiceIds: ids };
+  const sum = sumsOf(rows)
+    .map(({ amount, currency }) => formatMoney(amount, currency, language))
+    .join(' + ');
 
   const begin = async (body: WireRequest<'jobs.start'>['body']) => {
     try {
@@ -56,6 +65,7 @@ export function SelectionBar({ ids, onClear }: Props) {
           <small> {t('selection.tooManyHint', { limit: limits.chosenInvoices })}</small>
         )}
       </p>
+      {sum && <span className="pick-sum num">{sum}</span>}
       <Button
         {...busy}
         icon={documentShape}

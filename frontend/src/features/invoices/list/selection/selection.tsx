@@ -73,7 +73,10 @@ export function Selectable({ rows, children }: Props) {
       <div ref={around}>
         {children}
         {chosenIds.length > 0 && (
-          <SelectionBar ids={chosenIds} onClear={() => setMarked(new Set())} />
+          <SelectionBar
+            rows={rows.filter(({ id }) => marked.has(id))}
+            onClear={() => setMarked(new Set())}
+          />
         )}
       </div>
     </SelectionContext.Provider>

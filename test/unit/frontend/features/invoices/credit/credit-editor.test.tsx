@@ -88,7 +88,9 @@ describe('crediting an invoice', () => {
   it('asks for the reason before issuing, but not for a draft', async () => {
     server.on('POST /api/invoices/credit-notes', () => json(savedReply(draft), 201));
     const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Doklad' }));
     await user.click(issue());
+    expect(screen.getByRole('radio', { name: 'Formulář' }).ariaChecked).toBe('true');
     expect(screen.getByText('Opravte jedno označené pole.')).toBeTruthy();
     expect(document.activeElement).toBe(reason());
     expect(sentBody()).toBeUndefined();

@@ -93,6 +93,13 @@ describe('the rows', () => {
     expect(month.textContent).toMatch(/2 faktury, 1\s210,00/);
   });
 
+  it('do not add a proforma to it either, which its invoice repeats', async () => {
+    server.on('GET /api/invoices', pageReply([late, { ...issued, kind: 'proforma' }]));
+    await showList();
+    const month = await screen.findByRole('row', { name: /^Listopad/ });
+    expect(month.textContent).toMatch(/2 faktury, 1\s210,00/);
+  });
+
   it('are asked for by tab, and tabs carry their counts', async () => {
     await showList('overdue');
     await screen.findByRole('table');

@@ -60,6 +60,7 @@ it('shows what can be done only while something is chosen', async () => {
   expect(screen.queryByRole('region', { name: 'Hromadné akce' })).toBeNull();
   await user.click(await box('20260004'));
   expect(bar().getByRole('status').textContent).toBe('1 vybraná');
+  expect(bar().getByText(/^1\s210,00\sKč$/)).toBeTruthy();
   expect(screen.getByRole('row', { selected: true }).textContent).toContain('20260004');
   await user.click(bar().getByRole('button', { name: 'Zrušit výběr' }));
   expect(screen.queryByRole('region', { name: 'Hromadné akce' })).toBeNull();
