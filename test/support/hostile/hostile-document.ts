@@ -38,5 +38,7 @@ export function hostileDocument(text: string): DocumentInput {
     terms: text,
     issuedBy: text,
     logo: text,
+    stamp: text,
+    stampImage: text,
   });
 }

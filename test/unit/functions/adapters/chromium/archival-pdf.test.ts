@@ -1,5 +1,7 @@
 import { chromiumPrinter } from '#functions/adapters/chromium/chromium-printer';
+import { encodePng } from '#functions/api/pictures/image/encode-png';
 import { invoicePrint } from '#functions/runtime/invoice-print';
+import { inlineImageOf } from '#shared/documents/inline-image';
 import type { Invoice } from '#shared/domain/invoice';
 import { isdoc } from '#shared/exports/isdoc/isdoc';
 import { aCreditNote } from '../../../../support/builders/a-credit';
@@ -10,6 +12,7 @@ import { isdocRules, schemaFaults } from '../../../../support/exports/official-s
 import { textsAt } from '../../../../support/exports/texts-at';
 import { readArchive } from '../../../../support/pdf/read-archive';
 import { readPdf } from '../../../../support/pdf/read-pdf';
+import { aJpeg } from '../../../../support/pictures/a-picture';
 
 const printer = chromiumPrinter({ environment: process.env });
 beforeAll(() => printer.warmUp(), 60_000);
@@ -21,6 +24,14 @@ async function print(invoice: Invoice, createdAt = now): Promise<Uint8Array> {
 }
 
 const invoice = anIssued();
+
+/** Ink on nothing, darker to the right. */
+const inked = {
+  width: 300,
+  height: 100,
+  data: Uint8Array.from({ length: 120_000 }, (_, at) => (at % 4 === 3 ? (at >> 2) % 256 : 20)),
+};
+
 let bytes: Uint8Array;
 let pdf: Awaited<ReturnType<typeof readArchive>>;
 beforeAll(async () => {
@@ -104,6 +115,23 @@ describe('the PDF as an archive keeps it', () => {
     expect(profile.toString('latin1', 36, 40)).toBe('acsp');
     expect(whiteOf(profile)).toEqual([0.964, 1, 0.825]);
   });
+
+  it.each([
+    ['a signature that is transparent', 'image/png', encodePng(inked)],
+    ['a photo', 'image/jpeg', aJpeg(300, 100)],
+  ] as const)(
+    'is all that with %s for a stamp, which has a text for whoever listens',
+    async (_, type, picture) => {
+      const stampImage = inlineImageOf(type, Buffer.from(picture).toString('base64'));
+      const { document, attachment } = await invoicePrint(invoice, undefined, stampImage);
+      const stamped = await printer.print({ ...document, attachment, createdAt: now });
+      const { faults } = await readArchive(stamped);
+      const { tags, imageCount } = await readPdf(stamped);
+      expect(faults).toEqual([]);
+      expect(imageCount).toBeGreaterThan(0);
+      expect(tags['Figure']).toBe(((await readPdf(bytes)).tags['Figure'] ?? 0) + 1);
+    },
+  );
 
   it('is the same file when it is printed again, with the same identifier', async () => {
     const again = await readArchive(await print(invoice));

@@ -1,5 +1,6 @@
 import { chromiumPrinter } from '#functions/adapters/chromium/chromium-printer';
 import type { DocumentInput } from '#shared/documents/document-input';
+import { inlineImageOf } from '#shared/documents/inline-image';
 import { paymentCode } from '#shared/documents/payment-code';
 import { renderDocument } from '#shared/documents/render-document';
 import { settlementOf } from '#shared/documents/settlement';
@@ -15,7 +16,9 @@ import {
   manyItems,
 } from '../../../../support/documents/a-document';
 import { decodeQr, readQr } from '../../../../support/pdf/decode-qr';
+import { rasterisePage } from '../../../../support/pdf/pdfium';
 import { type ReadPdf, readPdf } from '../../../../support/pdf/read-pdf';
+import { aPng } from '../../../../support/pictures/a-picture';
 
 const printer = chromiumPrinter({ environment: process.env });
 beforeAll(() => printer.warmUp(), 60_000);
@@ -114,6 +117,43 @@ describe('a logo', () => {
 
     expect(text).toContain('Celkem k úhradě 29 564,86 Kč');
   });
+});
+
+describe('a stamp', () => {
+  /** How large the red on the page is, in millimetres. */
+  async function redOf(bytes: Uint8Array): Promise<[width: number, height: number]> {
+    const dotsPerInch = 150;
+    const { width, data } = await rasterisePage(bytes, 1, dotsPerInch);
+    const red: number[] = [];
+    for (let pixel = 0; 4 * pixel < data.length; pixel += 1) {
+      const [r = 0, g = 0, b = 0] = data.subarray(4 * pixel, 4 * pixel + 3);
+      if (r > 200 && g < 60 && b < 60) red.push(pixel);
+    }
+    const columns = red.map((pixel) => pixel % width);
+    const span = (places: readonly number[]) =>
+      places.reduce((most, one) => Math.max(most, one), 0) -
+      places.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY) +
+      1;
+    const millimetres = (dots: number) => Math.round((dots / dotsPerInch) * 25.4);
+    return [
+      millimetres(span(columns)),
+      millimetres(span(red.map((pixel) => Math.floor(pixel / width)))),
+    ];
+  }
+
+  it.each([
+    ['wide', 600, 200, [60, 20]],
+    ['high', 200, 600, [8, 25]],
+    ['small', 40, 40, [25, 25]],
+  ] as const)(
+    'that is %s is fitted into 60 by 25 mm and never stretched',
+    async (_, width, height, size) => {
+      const stampImage = inlineImageOf('image/png', aPng({ width, height }).toString('base64'));
+      const { bytes, pages } = await print({ stampImage });
+      expect(pages).toHaveLength(1);
+      expect(await redOf(bytes)).toEqual(size);
+    },
+  );
 });
 
 /** What a reader hears: letters joined with their marks, lines and spaces aside. */
