@@ -2,16 +2,28 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pathOf } from '../shared/contracts/endpoint';
 import { contracts } from '../shared/contracts/index';
 import { endpointTable } from './build/endpoint-table';
 import { endpointsPlugin } from './build/endpoints-plugin';
 import { messagesPlugin } from './build/messages-plugin';
+import { serviceWorkerPlugin } from './build/service-worker-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), endpointsPlugin(endpointTable(contracts)), messagesPlugin()],
+  plugins: [
+    react(),
+    tailwind(),
+    endpointsPlugin(endpointTable(contracts)),
+    messagesPlugin(),
+    serviceWorkerPlugin({
+      entry: here('./src/service-worker/service-worker.ts'),
+      publicFolder: here('./public'),
+      sendPath: pathOf(contracts.emails.send.route).replace(/^\/api/, ''),
+    }),
+  ],
   // The buffer that amazon-cognito-identity-js brings asks for Node's name of the global object.
   define: { global: 'globalThis' },
   build: {
