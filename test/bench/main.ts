@@ -21,6 +21,7 @@ const names = [
   'crash',
   'pdf',
   'email',
+  'queues',
   'export',
   'editor',
   'start',
