@@ -92,8 +92,8 @@ export const workers = {
   noteEvents: worker({
     id: 'note-events',
     summary: 'Tells an account what happened, and remembers when its invoices fall due',
-    // Lines of histories, the counts of the months, and jobs over many invoices.
-    trigger: stream({ sk: 'EVENT#' }, { sk: 'USAGE#' }, { pk: 'JOBS#' }),
+    // Lines of histories, the counts of the years, and jobs over many invoices.
+    trigger: stream({ sk: 'EVENT#' }, { sk: 'YEAR#' }, { pk: 'JOBS#' }),
     uses: ['invoices:read', 'subscriptions:read', 'notifications:write', 'due-days:write'],
   }),
   noteOverdue: worker({

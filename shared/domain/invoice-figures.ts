@@ -1,4 +1,4 @@
-import { monthOf, type YearMonth } from './calendar';
+import { monthOf, type YearMonth, yearOf } from './calendar';
 import { isAwaitingPayment } from './due';
 import type { ClientId } from './ids';
 import type { Invoice } from './invoice';
@@ -32,8 +32,8 @@ export interface ClientFigures {
   readonly open: SumsByCurrency;
 }
 
-/** One number that is kept up to date with every write: of all invoices, of one month, or of one client. */
-export type FigureScope = 'all' | YearMonth | `client ${ClientId}`;
+/** Numbers that are kept up to date with every write: of the documents of a year, of one month, or of one client. */
+export type FigureScope = `year ${number}` | YearMonth | `client ${ClientId}`;
 export type FigureName =
   | 'count'
   | 'issued'
@@ -58,15 +58,15 @@ function add(figures: Figures, scope: FigureScope, name: FigureName, by: number)
 
 function addInvoice(figures: Figures, invoice: Invoice | undefined, sign: 1 | -1): void {
   if (!invoice) return;
-  add(figures, 'all', 'count', sign);
-  add(figures, 'all', invoice.status, sign);
+  const year = `year ${yearOf(invoice.issueDate)}` as const;
+  add(figures, year, 'count', sign);
+  add(figures, year, invoice.status, sign);
   // A proforma is no revenue yet, and a credit note is none at all.
   if (invoice.number && invoice.kind === 'invoice') {
     add(figures, monthOf(invoice.issueDate), 'issued', sign);
   }
 
   for (const { date, amount } of invoice.payments) {
-    add(figures, 'all', `received${invoice.currency}`, sign * amount);
     add(figures, monthOf(date), `received${invoice.currency}`, sign * amount);
   }
 }

@@ -212,9 +212,22 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(1);
     });
 
-    it('takes one number for many repeats of one key at the same time', async () => {
+    it('counts against the month in which it is issued, whatever year stands on it', async () => {
+      const ofLastYear = aDraft({ input: { issueDate: '2025-12-30', dueDate: '2025-12-30' } });
+      expect((await issue(ofLastYear, { limit: 2 })).number).toBe('20250001');
+      await issue(aDraft(), { limit: 2 });
+      await expect(issue(ofLastYear, { limit: 2 })).rejects.toMatchObject({
+        code: 'monthly_limit_reached',
+      });
+      expect(await invoices.tally(ownerId)).toMatchObject({ count: 2, byStatus: { draft: 2 } });
+      const months = [yearMonth('2025-12'), yearMonth('2026-11')];
+      const figures = await invoices.listMonths(ownerId, months);
+      expect(figures.map(({ issuedCount }) => issuedCount)).toEqual([1, 1]);
+    });
+
+    it('takes one number for many repeats of one key at the same time, the last one even', async () => {
       const issued = await Promise.all(
-        Array.from({ length: 20 }, () => issue(aDraft(), { idempotency: key('a') })),
+        Array.from({ length: 20 }, () => issue(aDraft(), { limit: 1, idempotency: key('a') })),
       );
       expect(new Set(issued.map(({ id }) => id)).size).toBe(1);
       expect(await invoices.lastSequence(ownerId, { kind: 'invoice', year: 2026 })).toBe(1);

@@ -34,7 +34,7 @@ describe('what is only read so far', () => {
     const usage = usageTable(table);
     expect(await usage.countIssuedInvoices(ownerId, yearMonth('2026-11'))).toBe(0);
     expect(await usage.sumStorageBytes(ownerId)).toBe(0);
-    await write({ ...ownerKeys.usage(ownerId, yearMonth('2026-11')), invoices: 3 });
+    await write({ ...ownerKeys.year(ownerId, 2026), '11quota': 3 });
     await write({ ...ownerKeys.storage(ownerId), bytes: 12 });
     expect(await usage.countIssuedInvoices(ownerId, yearMonth('2026-11'))).toBe(3);
     expect(await usage.countIssuedInvoices(ownerId, yearMonth('2026-12'))).toBe(0);
@@ -43,7 +43,8 @@ describe('what is only read so far', () => {
 
   it('shows no more than is exact of a sum beyond it', async () => {
     const ownerId = anOwner();
-    await write({ ...ownerKeys.counters(ownerId), count: 2, receivedCZK: 2n ** 60n });
+    await write({ ...ownerKeys.year(ownerId, 2025), count: 1, '12CZK': 2n ** 60n });
+    await write({ ...ownerKeys.year(ownerId, 2026), count: 1, '01CZK': 5 });
     const { count, received } = await invoiceReader(table).tally(ownerId);
     expect({ count, received }).toEqual({ count: 2, received: { CZK: Number.MAX_SAFE_INTEGER } });
   });

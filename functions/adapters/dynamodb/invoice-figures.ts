@@ -11,68 +11,85 @@ import {
   type SumsByCurrency,
 } from '#shared/domain/invoice-figures';
 import { type Currency, currencies, minor } from '#shared/domain/money';
-import { attribute, getItem, type Item } from './item';
+import type { Counting } from './count-steps';
+import { getItem, type Item, queryAll } from './item';
 import { invoiceKeys, ownerKeys } from './keys';
 import type { Table } from './table';
-import type { Step } from './transact';
+import { countIn, digitsOf, readYear, twelveMonths, yearCount, yearOfMonth } from './year-counts';
 
 function isOfClient(scope: FigureScope): scope is `client ${ClientId}` {
   return scope.startsWith('client ');
 }
 
-function keyOf(ownerId: UserId, scope: FigureScope) {
-  if (scope === 'all') return ownerKeys.counters(ownerId);
-  if (!isOfClient(scope)) return ownerKeys.month(ownerId, scope);
-  return invoiceKeys.clientFigures(ownerId, scope.slice('client '.length) as ClientId);
+function isOfYear(scope: FigureScope): scope is `year ${number}` {
+  return scope.startsWith('year ');
 }
 
-/** Adds to the counters what documents that are written together change, in the same transaction. */
-export function figureSteps(
+function placeOf(ownerId: UserId, scope: FigureScope, name: FigureName) {
+  if (isOfClient(scope)) {
+    const clientId = scope.slice('client '.length) as ClientId;
+    return { key: invoiceKeys.clientFigures(ownerId, clientId), name };
+  }
+  if (isOfYear(scope)) {
+    return { key: ownerKeys.year(ownerId, Number(scope.slice('year '.length))), name };
+  }
+  const key = ownerKeys.year(ownerId, yearOfMonth(scope));
+  return { key, name: yearCount.ofMonth(digitsOf(scope), name) };
+}
+
+/** What documents that are written together add to the counts, to be written with them. */
+export function figureCounts(
   ownerId: UserId,
   subjects: readonly (FigureSubject | undefined)[],
-): Step[] {
+): Counting[] {
   const changed = subjects.filter((subject) => subject !== undefined);
-  return figureChanges(changed).map(({ scope, increments }) => {
-    const entries = [...increments];
-    return {
-      name: `figures of ${scope}`,
-      key: keyOf(ownerId, scope),
-      update: `ADD ${entries.map((_, index) => `#n${index} :v${index}`).join(', ')}`,
-      names: Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
-      values: Object.fromEntries(entries.map(([, by], index) => [`:v${index}`, by])),
-    };
-  });
-}
-
-function figure(item: Item | undefined, name: FigureName): number {
-  return attribute<number>(item, name) ?? 0;
+  return figureChanges(changed).flatMap(({ scope, increments }) =>
+    [...increments].map(([name, by]) => ({ ...placeOf(ownerId, scope, name), by })),
+  );
 }
 
 /** Sums may outgrow what is exact; somebody who received ninety trillion sees that and no more. */
-function sumsOf(
-  item: Item | undefined,
-  nameOf: (currency: Currency) => FigureName,
-): SumsByCurrency {
+function sumsOf(amountOf: (currency: Currency) => number): SumsByCurrency {
   const amounts = currencies.map((currency) => {
-    const sum = Number(attribute(item, nameOf(currency)) ?? 0);
-    return [currency, minor(Math.min(sum, Number.MAX_SAFE_INTEGER))] as const;
+    const amount = minor(Math.min(amountOf(currency), Number.MAX_SAFE_INTEGER));
+    return [currency, amount] as const;
   });
   return Object.fromEntries(amounts.filter(([, amount]) => amount));
 }
 
 const received = (currency: Currency) => `received${currency}` as const;
 
+function sumOf(items: readonly Item[], names: readonly string[]): number {
+  const numbers = items.flatMap((item) => names.map((name) => countIn(item, name)));
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** Of all years: an account has a few, and all of them together are hardly larger than one read. */
 export async function readTally(table: Table, ownerId: UserId): Promise<InvoiceTally> {
-  const item = await getItem(table, ownerKeys.counters(ownerId));
-  return {
-    count: figure(item, 'count'),
-    byStatus: {
-      draft: figure(item, 'draft'),
-      sent: figure(item, 'sent'),
-      paid: figure(item, 'paid'),
-      cancelled: figure(item, 'cancelled'),
+  const { sk } = ownerKeys.year(ownerId, 0);
+  const years = await queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :year)',
+    ExpressionAttributeValues: {
+      ':pk': ownerKeys.years(ownerId),
+      ':year': sk.slice(0, sk.indexOf('#') + 1),
     },
-    received: sumsOf(item, received),
+    ConsistentRead: true,
+  });
+  const count = (name: FigureName) => sumOf(years, [name]);
+  return {
+    count: count('count'),
+    byStatus: {
+      draft: count('draft'),
+      sent: count('sent'),
+      paid: count('paid'),
+      cancelled: count('cancelled'),
+    },
+    received: sumsOf((currency) =>
+      sumOf(
+        years,
+        twelveMonths.map((digits) => yearCount.ofMonth(digits, received(currency))),
+      ),
+    ),
   };
 }
 
@@ -81,14 +98,17 @@ export async function readMonths(
   ownerId: UserId,
   months: readonly YearMonth[],
 ): Promise<MonthFigures[]> {
-  const items = await Promise.all(
-    months.map((month) => getItem(table, ownerKeys.month(ownerId, month))),
-  );
-  return months.map((month, index) => ({
-    month,
-    issuedCount: figure(items[index], 'issued'),
-    received: sumsOf(items[index], received),
-  }));
+  const years = [...new Set(months.map(yearOfMonth))];
+  const items = await Promise.all(years.map((year) => readYear(table, ownerId, year)));
+  return months.map((month) => {
+    const item = items[years.indexOf(yearOfMonth(month))];
+    const digits = digitsOf(month);
+    return {
+      month,
+      issuedCount: countIn(item, yearCount.ofMonth(digits, 'issued')),
+      received: sumsOf((currency) => countIn(item, yearCount.ofMonth(digits, received(currency)))),
+    };
+  });
 }
 
 export async function readClientFigures(
@@ -98,8 +118,8 @@ export async function readClientFigures(
 ): Promise<ClientFigures> {
   const item = await getItem(table, invoiceKeys.clientFigures(ownerId, clientId));
   return {
-    count: figure(item, 'count'),
-    invoiced: sumsOf(item, (currency) => `invoiced${currency}`),
-    open: sumsOf(item, (currency) => `open${currency}`),
+    count: countIn(item, 'count'),
+    invoiced: sumsOf((currency) => countIn(item, `invoiced${currency}`)),
+    open: sumsOf((currency) => countIn(item, `open${currency}`)),
   };
 }

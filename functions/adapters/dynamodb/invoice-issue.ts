@@ -2,20 +2,19 @@ import { monthOf, todayInPrague } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { documentNumber } from '#shared/domain/invoice-number';
+import { isUnlimited } from '#shared/domain/plan';
 import { firstEntries, timelineEntry } from '#shared/domain/timeline';
 import { AppError } from '#shared/errors/app-error';
 import { InvariantError, invariant } from '#shared/errors/invariant';
 import type { Issue, KeyedCall } from '../../ports/invoices';
 import { inTurn, untilDone } from './contention';
+import { type Counting, countSteps, countsStep } from './count-steps';
 import { findMade, idempotencyStep, rememberMade } from './idempotency';
-import { figureSteps } from './invoice-figures';
+import { figureCounts } from './invoice-figures';
 import { invoiceOf } from './invoice-item';
-import { lastSequence } from './invoice-reader';
 import {
   addEntries,
-  advanceSeries,
   beginHistory,
-  countAgainstQuota,
   lockNumber,
   partnerStep,
   partnerSteps,
@@ -27,6 +26,15 @@ import { invoiceKeys } from './keys';
 import { queueJob } from './pdf-job-steps';
 import type { Table } from './table';
 import { type Step, TransactionRefused, transact } from './transact';
+import {
+  advanceSeries,
+  countAgainstQuota,
+  countIn,
+  digitsOf,
+  readYear,
+  yearCount,
+  yearOfMonth,
+} from './year-counts';
 
 /** The invoice that the same key made before. */
 export async function findMadeInvoice(
@@ -38,37 +46,66 @@ export async function findMadeInvoice(
   return id && invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id)));
 }
 
+interface Before {
+  /** The last number of the series. */
+  readonly last: number;
+  /** The quota of the month; it only ever grows, so what is seen used up stays so. */
+  readonly isUsedUp: boolean;
+}
+
 /** Only invoices count: credit notes undo them, and proformas become them. */
-function quotaSteps(ownerId: UserId, { at, limit, series }: Issue): Step[] {
-  if (series.kind !== 'invoice') return [];
-  return [countAgainstQuota(ownerId, monthOf(todayInPrague(at)), limit)];
+function isCounted({ series }: Issue): boolean {
+  return series.kind === 'invoice';
+}
+
+async function lookBefore(table: Table, ownerId: UserId, issue: Issue): Promise<Before> {
+  const { series, at, limit } = issue;
+  const month = monthOf(todayInPrague(at));
+  const year = yearOfMonth(month);
+  const ofSeries = await readYear(table, ownerId, series.year);
+  // Nearly always the same: who issues dates the invoice in the year that it is.
+  const ofQuota = year === series.year ? ofSeries : await readYear(table, ownerId, year);
+  const used = countIn(ofQuota, yearCount.quota(digitsOf(month)));
+  return {
+    last: countIn(ofSeries, yearCount.last(series.kind)),
+    isUsedUp: isCounted(issue) && !isUnlimited(limit) && used >= limit,
+  };
+}
+
+function countOne(ownerId: UserId, issue: Issue, last: number): Counting[] {
+  const { series, at, limit } = issue;
+  const month = monthOf(todayInPrague(at));
+  return [
+    advanceSeries(ownerId, series, last),
+    ...(isCounted(issue) ? [countAgainstQuota(ownerId, month, limit)] : []),
+  ];
 }
 
 function stepsOf(ownerId: UserId, issue: Issue, after: Invoice, number: string, last: number) {
-  const { before, series, at, jobId, idempotency, source } = issue;
+  const { before, at, jobId, idempotency, source } = issue;
   const partner = issue.partnerOf?.(after);
   const history = before
     ? addEntries(ownerId, after.id, [timelineEntry(after, 'issued')])
     : beginHistory(ownerId, after.id, firstEntries(after, source));
   const steps: Step[] = [
-    advanceSeries(ownerId, series, last),
+    ...countSteps([
+      ...countOne(ownerId, issue, last),
+      ...figureCounts(ownerId, [{ before, after }, partner]),
+    ]),
     lockNumber(ownerId, number, after.id),
-    ...quotaSteps(ownerId, issue),
     putInvoice(ownerId, before, after),
     ...history,
     ...partnerSteps(ownerId, partner),
-    ...figureSteps(ownerId, [{ before, after }, partner]),
     queueJob({ id: jobId, ownerId, invoiceId: after.id }, at),
     ...rememberMade(ownerId, idempotency, after.id, at),
   ];
   return steps;
 }
 
-/** Undefined when another call took the number, and the next one is worth a try. */
+/** Undefined when another call took the number or the last of the quota, and a second look tells which. */
 function judge({ steps }: TransactionRefused): undefined {
-  if (steps.has('quota')) throw new AppError('monthly_limit_reached');
   if (steps.has('invoice') || steps.has(partnerStep)) throw new AppError('EDIT_CONFLICT');
-  if (steps.has('series')) return undefined;
+  if (steps.has(countsStep)) return undefined;
   throw new InvariantError(`the next number of the series is free, not refused by ${[...steps]}`);
 }
 
@@ -77,7 +114,13 @@ async function tryNextNumber(
   ownerId: UserId,
   issue: Issue,
 ): Promise<Invoice | undefined> {
-  const last = await lastSequence(table, ownerId, issue.series);
+  const { last, isUsedUp } = await lookBefore(table, ownerId, issue);
+  if (isUsedUp) {
+    // The key may be what made the last one, a moment ago.
+    const made = await findMadeInvoice(table, ownerId, issue);
+    if (made) return made;
+    throw new AppError('monthly_limit_reached');
+  }
   const number = documentNumber(issue.series, last + 1);
   const after = issue.numbered(number);
   try {

@@ -7,8 +7,9 @@ import { amountKeyOf, partyOf } from './invoice-party';
 import { readRow, type StoredRow, storeRow } from './invoice-row';
 import { attribute, type Item } from './item';
 import { invoiceKeys } from './keys';
+import { packInvoice, unpackInvoice } from './packed-invoice';
 
-/** The item of an invoice: its keys in the indexes, its row, and the whole of it. */
+/** The item of an invoice: its keys in the indexes, its row, and the whole of it, packed. */
 export function itemOf(ownerId: UserId, invoice: Invoice): Item {
   const { id, status, issueDate, dueDate, revision, totals } = invoice;
   const party = partyOf(invoice);
@@ -21,12 +22,13 @@ export function itemOf(ownerId: UserId, invoice: Invoice): Item {
     gsi5sk: invoiceKeys.byAmount(amountKeyOf(totals.payable), issueDate, id),
     row: storeRow(rowOf(invoice)),
     revision,
-    invoice,
+    body: packInvoice(invoice),
   };
 }
 
 export function invoiceOf(item: Item | undefined): Invoice | undefined {
-  return attribute<Invoice>(item, 'invoice');
+  const packed = attribute<Uint8Array>(item, 'body');
+  return packed && unpackInvoice(packed);
 }
 
 /** The row of an item that came from an index; its sort key is the id of the invoice. */

@@ -1,6 +1,5 @@
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
-import type { Series } from '#shared/domain/invoice-number';
 import { isUlid } from '#shared/domain/values';
 import type { InvoiceReader } from '../../ports/invoices';
 import { readClientFigures, readMonths, readTally } from './invoice-figures';
@@ -8,13 +7,9 @@ import { invoiceOf } from './invoice-item';
 import { countDue, listOfClient, listRows } from './invoice-list';
 import { listIssuedIn } from './invoice-period';
 import { attribute, getItem, queryAll } from './item';
-import { invoiceKeys, seriesKey } from './keys';
+import { invoiceKeys } from './keys';
 import type { Table } from './table';
-
-export async function lastSequence(table: Table, ownerId: UserId, series: Series): Promise<number> {
-  const item = await getItem(table, seriesKey(ownerId, series));
-  return attribute<number>(item, 'last') ?? 0;
-}
+import { countIn, readYear, yearCount } from './year-counts';
 
 export async function readTimeline(
   table: Table,
@@ -43,7 +38,8 @@ export function invoiceReader(table: Table): InvoiceReader {
     tally: (ownerId) => readTally(table, ownerId),
     countDue: (ownerId, today) => countDue(table, ownerId, today),
     listMonths: (ownerId, months) => readMonths(table, ownerId, months),
-    lastSequence: (ownerId, series) => lastSequence(table, ownerId, series),
+    lastSequence: async (ownerId, { kind, year }) =>
+      countIn(await readYear(table, ownerId, year), yearCount.last(kind)),
     listOfClient: (ownerId, clientId, query) => listOfClient(table, ownerId, clientId, query),
     figuresOfClient: (ownerId, clientId) => readClientFigures(table, ownerId, clientId),
   };

@@ -1,12 +1,9 @@
-import type { YearMonth } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
-import type { Series } from '#shared/domain/invoice-number';
-import { isUnlimited } from '#shared/domain/plan';
 import type { Change } from '../../ports/invoices';
 import { itemOf } from './invoice-item';
 import { assertFits } from './item-size';
-import { invoiceKeys, ownerKeys, seriesKey } from './keys';
+import { invoiceKeys } from './keys';
 import type { Step } from './transact';
 
 /** The steps of which the transactions of an invoice are made. */
@@ -68,37 +65,11 @@ export function beginHistory(
   return [{ name: `event ${entry.id}`, put, expression: 'attribute_not_exists(pk)' }];
 }
 
-/** Takes the number after `last`, if `last` still is the last one. */
-export function advanceSeries(ownerId: UserId, series: Series, last: number): Step {
-  return {
-    name: 'series',
-    key: seriesKey(ownerId, series),
-    update: 'SET #last = :next',
-    expression: last === 0 ? 'attribute_not_exists(#last)' : '#last = :last',
-    names: { '#last': 'last' },
-    values: { ':next': last + 1, ...(last > 0 && { ':last': last }) },
-  };
-}
-
 /** A second hand on the number: whatever becomes of the series, no two invoices carry the same. */
 export function lockNumber(ownerId: UserId, number: string, invoiceId: InvoiceId): Step {
   return {
     name: 'number',
     put: { ...invoiceKeys.number(ownerId, number), invoiceId },
     expression: 'attribute_not_exists(pk)',
-  };
-}
-
-export function countAgainstQuota(ownerId: UserId, month: YearMonth, limit: number): Step {
-  const step = {
-    name: 'quota',
-    key: ownerKeys.usage(ownerId, month),
-    update: 'ADD invoices :one',
-  };
-  if (isUnlimited(limit)) return { ...step, values: { ':one': 1 } };
-  return {
-    ...step,
-    expression: 'attribute_not_exists(invoices) OR invoices < :limit',
-    values: { ':one': 1, ':limit': limit },
   };
 }

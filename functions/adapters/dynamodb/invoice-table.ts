@@ -4,8 +4,9 @@ import { firstEntries } from '#shared/domain/timeline';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
 import type { Change, DraftCreation, InvoiceStore, Save } from '../../ports/invoices';
+import { countSteps } from './count-steps';
 import { idempotencyStep, rememberMade } from './idempotency';
-import { figureSteps } from './invoice-figures';
+import { figureCounts } from './invoice-figures';
 import { findMadeInvoice, issueInOrder } from './invoice-issue';
 import { invoiceReader, readTimeline } from './invoice-reader';
 import { addEntries, partnerStep, partnerSteps, putInvoice, removeInvoice } from './invoice-steps';
@@ -27,7 +28,7 @@ async function createDraft(
       putInvoice(ownerId, undefined, draft),
       ...addEntries(ownerId, draft.id, firstEntries(draft, creation.source)),
       ...partnerSteps(ownerId, creation.partner),
-      ...figureSteps(ownerId, [{ before: undefined, after: draft }, creation.partner]),
+      ...countSteps(figureCounts(ownerId, [{ before: undefined, after: draft }, creation.partner])),
       ...(await wordSteps(table, ownerId, undefined, draft)),
       ...rememberMade(ownerId, creation.idempotency, draft.id, creation.at),
     ]);
@@ -65,7 +66,7 @@ async function save(
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
     ...partnerSteps(ownerId, partner),
-    ...figureSteps(ownerId, [{ before, after }, partner]),
+    ...countSteps(figureCounts(ownerId, [{ before, after }, partner])),
     ...(await wordSteps(table, ownerId, before, after)),
   ]);
 }
@@ -85,7 +86,7 @@ async function remove(
       remove: invoiceKeys.event(ownerId, draft.id, id),
     })),
     ...partnerSteps(ownerId, partner),
-    ...figureSteps(ownerId, [{ before: draft, after: undefined }, partner]),
+    ...countSteps(figureCounts(ownerId, [{ before: draft, after: undefined }, partner])),
     ...(await wordSteps(table, ownerId, draft, undefined)),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
+import type { Instant, LocalDate } from '#shared/domain/calendar';
 import type {
   ClientId,
   ClientImportId,
@@ -7,7 +7,6 @@ import type {
   PictureId,
   UserId,
 } from '#shared/domain/ids';
-import type { Series } from '#shared/domain/invoice-number';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 
 /**
@@ -20,28 +19,13 @@ export const ownerKeys = {
   profile: (id: UserId) => ({ pk: owner(id), sk: 'PROFILE' }),
   settings: (id: UserId) => ({ pk: owner(id), sk: 'SETTINGS' }),
   subscription: (id: UserId) => ({ pk: owner(id), sk: 'SUBSCRIPTION' }),
-  /** Invoices issued in a month: the quota of the plan. */
-  usage: (id: UserId, month: YearMonth) => ({ pk: owner(id), sk: `USAGE#${month}` }),
   storage: (id: UserId) => ({ pk: owner(id), sk: 'STORAGE' }),
-  /** Counts of invoices by status and money received, of all time and by month. */
-  counters: (id: UserId) => ({ pk: owner(id), sk: 'COUNTERS' }),
-  month: (id: UserId, month: YearMonth) => ({ pk: owner(id), sk: `MONTH#${month}` }),
-  series: (id: UserId, { year }: Series) => ({ pk: owner(id), sk: `SERIES#${year}` }),
-  /** Credit notes and proformas are numbered on their own; invoices keep the key that they began with. */
-  seriesOfKind: (id: UserId, { kind, year }: Series) => ({
-    pk: owner(id),
-    sk: `SERIES#${kind}#${year}`,
-  }),
+  /** All that is counted of a year: the last numbers of its series, documents by status, and figures of its months. */
+  year: (id: UserId, year: number) => ({ pk: owner(id), sk: `YEAR#${year}` }),
+  years: (id: UserId) => owner(id),
   clientCount: (id: UserId) => ({ pk: owner(id), sk: 'CLIENT-COUNT' }),
   idempotency: (id: UserId, keyHash: string) => ({ pk: `${owner(id)}#KEYS`, sk: keyHash }),
 };
-
-/** Where the last number of a series stands. */
-export function seriesKey(id: UserId, series: Series) {
-  return series.kind === 'invoice'
-    ? ownerKeys.series(id, series)
-    : ownerKeys.seriesOfKind(id, series);
-}
 
 export const invoiceKeys = {
   partition: (id: UserId) => `${owner(id)}#INVOICES`,

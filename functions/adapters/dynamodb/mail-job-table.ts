@@ -5,8 +5,9 @@ import { rateWindow } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
 import type { MailJobs, MailRequest, MailStep } from '../../ports/mail-jobs';
+import { countSteps } from './count-steps';
 import { findMade, idempotencyStep, rememberMade } from './idempotency';
-import { figureSteps } from './invoice-figures';
+import { figureCounts } from './invoice-figures';
 import { addEntries, putInvoice } from './invoice-steps';
 import { attribute, getItem, type Item, query } from './item';
 import { mailKeys, mailShards } from './keys';
@@ -60,7 +61,7 @@ function changeSteps(ownerId: UserId, { change }: MailStep): Step[] {
   return [
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
-    ...figureSteps(ownerId, [{ before, after }]),
+    ...countSteps(figureCounts(ownerId, [{ before, after }])),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#shared/domain/invoice';
 import type { Job } from '#shared/domain/job';
 import { jobOf } from './job-item';
 import type { ItemChange } from './stream-records';
+import { monthOfQuota, yearCount } from './year-counts';
 
 /** What a change of the table means to whoever follows it. */
 export type TableEvent =
@@ -25,6 +26,16 @@ export type TableEvent =
 const historyKey = /^USER#([^#]+)#INVOICE#([^#]+)$/;
 const usageKey = /^USER#([^#]+)$/;
 
+type Image = ItemChange['after'];
+
+/** The digits of the month of which an invoice was counted; other counts of the year change with it, or alone. */
+function changedQuota(before: Image, after: NonNullable<Image>): string | undefined {
+  return Object.keys(after)
+    .filter((name) => after[name] !== before?.[name])
+    .flatMap((name) => monthOfQuota(name) ?? [])
+    .at(0);
+}
+
 /** Undefined for a change of anything else. The counterpart of `keys.ts`: nothing else takes keys apart. */
 export function readChange({ pk, sk, before, after }: ItemChange): TableEvent | undefined {
   if (!after) return undefined;
@@ -39,13 +50,15 @@ export function readChange({ pk, sk, before, after }: ItemChange): TableEvent | 
     };
   }
   const [, usageOwner] = usageKey.exec(pk) ?? [];
-  if (usageOwner && sk.startsWith('USAGE#')) {
+  const quota = usageOwner && sk.startsWith('YEAR#') ? changedQuota(before, after) : undefined;
+  if (usageOwner && quota !== undefined) {
+    const name = yearCount.quota(quota);
     return {
       kind: 'usage',
       ownerId: usageOwner as UserId,
-      month: yearMonth(sk.slice('USAGE#'.length)),
-      before: Number(before?.['invoices'] ?? 0),
-      after: Number(after['invoices'] ?? 0),
+      month: yearMonth(`${sk.slice('YEAR#'.length)}-${quota}`),
+      before: Number(before?.[name] ?? 0),
+      after: Number(after[name] ?? 0),
     };
   }
   if (pk.startsWith('JOBS#')) {

@@ -43,9 +43,9 @@ function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
     issues: (before: number, after: number) =>
       change({
         pk: `USER#${ownerId}`,
-        sk: 'USAGE#2026-11',
-        before: { invoices: before },
-        after: { invoices: after },
+        sk: 'YEAR#2026',
+        before: { '10quota': 7, '11quota': before, sent: 1 },
+        after: { '10quota': 7, '11quota': after, sent: 2 },
       }),
     notices: async () =>
       (await notifications.list(ownerId, { page: 1, limit: 50 })).map(({ notice }) => notice),
@@ -133,7 +133,13 @@ describe('what an account is told', () => {
   it('is nothing about other items', async () => {
     const { change, ownerId, notices } = prepare(invoice);
     await change({ pk: `USER#${ownerId}#INVOICES`, sk: invoice.id, after: { invoice } });
-    await change({ pk: `USER#${ownerId}`, sk: 'USAGE#2026-11', before: { invoices: 7 } });
+    await change({ pk: `USER#${ownerId}`, sk: 'YEAR#2026', before: { '11quota': 7 } });
+    await change({
+      pk: `USER#${ownerId}`,
+      sk: 'YEAR#2026',
+      before: { '11quota': 7, '11CZK': 1 },
+      after: { '11quota': 7, '11CZK': 2 },
+    });
     expect(await notices()).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ describe('the worker that follows the table', () => {
       FilterCriteria: {
         Filters: [
           { sk: { S: [{ prefix: 'EVENT#' }] } },
-          { sk: { S: [{ prefix: 'USAGE#' }] } },
+          { sk: { S: [{ prefix: 'YEAR#' }] } },
           { pk: { S: [{ prefix: 'JOBS#' }] } },
         ].map((Keys) => ({
           Pattern: JSON.stringify({ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys } }),

@@ -24,7 +24,7 @@ describe('the figures of a client', () => {
   it('are those of saved clients only', () => {
     expect(
       figureChanges([{ before: undefined, after: anInvoice() }]).map((one) => one.scope),
-    ).toEqual(['all', '2026-11']);
+    ).toEqual(['year 2026', '2026-11']);
   });
 
   it('leave a draft without a number at nothing but its count', () => {

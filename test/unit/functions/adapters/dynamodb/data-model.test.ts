@@ -24,7 +24,6 @@ const page = readFileSync('docs/data-model.md', 'utf8');
 /** Stands for a value of any type in a key: `{owner}`. */
 const any = (name: string) => `{${name}}` as never;
 const owner = any('owner');
-const series = { kind: any('kind'), year: any('year') };
 
 interface Key {
   readonly pk: string;
@@ -35,12 +34,8 @@ const items: Readonly<Record<string, Key>> = {
   'ownerKeys.profile': ownerKeys.profile(owner),
   'ownerKeys.settings': ownerKeys.settings(owner),
   'ownerKeys.subscription': ownerKeys.subscription(owner),
-  'ownerKeys.usage': ownerKeys.usage(owner, any('month')),
   'ownerKeys.storage': ownerKeys.storage(owner),
-  'ownerKeys.counters': ownerKeys.counters(owner),
-  'ownerKeys.month': ownerKeys.month(owner, any('month')),
-  'ownerKeys.series': ownerKeys.series(owner, series),
-  'ownerKeys.seriesOfKind': ownerKeys.seriesOfKind(owner, series),
+  'ownerKeys.year': ownerKeys.year(owner, any('year')),
   'ownerKeys.clientCount': ownerKeys.clientCount(owner),
   'ownerKeys.idempotency': ownerKeys.idempotency(owner, any('keyHash')),
   'invoiceKeys.invoice': invoiceKeys.invoice(owner, any('invoice')),
@@ -68,6 +63,7 @@ const items: Readonly<Record<string, Key>> = {
 };
 
 const patterns: Readonly<Record<string, string>> = {
+  'ownerKeys.years': ownerKeys.years(owner),
   'invoiceKeys.partition': invoiceKeys.partition(owner),
   'invoiceKeys.byDate': invoiceKeys.byDate(any('date'), any('invoice')),
   'invoiceKeys.byStatus': invoiceKeys.byStatus(any('status'), any('date'), any('invoice')),
