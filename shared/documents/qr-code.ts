@@ -15,12 +15,17 @@ export function qrCode(content: string, label: string): Safe {
     </svg>`;
 }
 
+/** The modules of a code row by row, the dark ones true, without the quiet zone. */
+export function qrModules(content: string): readonly (readonly boolean[])[] {
+  return encode(content, { ecc: 'M', border: 0 }).data;
+}
+
 /** The one drawn last: an editor shows the same code over many key presses. */
 let drawn = { content: '', size: 0, path: '' };
 
 function draw(content: string) {
-  const { data, size } = encode(content, { ecc: 'M', border: 0 });
-  return { size, path: data.map((modules, row) => rowPath(modules, row)).join('') };
+  const rows = qrModules(content);
+  return { size: rows.length, path: rows.map((modules, row) => rowPath(modules, row)).join('') };
 }
 
 /** Neighbouring modules are one rectangle, so that no viewer shows a seam between them. */

@@ -14,6 +14,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { log } from '../../runtime/log';
 import { serve } from '../../runtime/serve';
+import { codePicture } from './code-picture';
 import { findShared, type Shared } from './find-shared';
 import { pageBody } from './page-body';
 import { refuseMany } from './refuse-many';
@@ -52,6 +53,7 @@ export const showInvoice: Action<typeof contract> = (ports) => async (visit) => 
     today: todayInPrague(at),
     pdf: `${address}/pdf`,
     isdoc: `${address}/isdoc`,
+    codePicture,
     stamp: shared.invoice.stamp && `${address}/stamp`,
   });
   return { status: 200, body: pageBody(page, { hasStamp: Boolean(shared.invoice.stamp) }) };

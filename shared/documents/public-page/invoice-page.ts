@@ -22,12 +22,14 @@ interface Surroundings {
   readonly isdoc: string;
   /** Where its stamp and signature is, if it has one. */
   readonly stamp?: string | undefined;
+  /** Draws a code to pay by as a picture that can be kept, and gives its address. */
+  readonly codePicture?: (code: string) => string;
 }
 
 /** What a payer sees behind the link: how much, until when, where to, and what for. */
 export function invoicePage(
   invoice: PublicInvoice,
-  { today, pdf, isdoc, stamp }: Surroundings,
+  { today, pdf, isdoc, stamp, codePicture }: Surroundings,
 ): PublicPage {
   const view = viewOf(invoice);
   const words = publicPageWords[invoice.language];
@@ -53,7 +55,7 @@ export function invoicePage(
               </div>
               ${transferDetails(view, words)}
             </div>
-            ${code !== undefined && paymentBox(code, view, words)}
+            ${code !== undefined && paymentBox(code, view, words, codePicture?.(code))}
           </div>
           ${pageItems(view, words)}
           <section class="law">${remarks(view)}</section>

@@ -14,13 +14,22 @@ interface Detail {
   readonly copied: string;
 }
 
-/** The QR code, on white whatever the theme. */
-export function paymentBox(code: string, { words }: DocumentView, page: PublicPageWords): Safe {
+/** The QR code, on white whatever the theme. Who reads on the phone that pays keeps it as a picture. */
+export function paymentBox(
+  code: string,
+  { words, input }: DocumentView,
+  page: PublicPageWords,
+  picture: string | undefined,
+): Safe {
   const name = paymentCodeName(code, words);
+  const file = `${[page.codeFile, input.variableSymbol].filter(Boolean).join('-')}.png`;
   return html`
     <figure class="qr">
       ${qrCode(code, name)}
-      <figcaption><b>${name}</b><span>${page.scan}</span></figcaption>
+      <figcaption>
+        <b>${name}</b><span class="scan">${page.scan}</span>
+        ${picture !== undefined && html`<span class="save">${page.saveCodeHint} <a href="${picture}" download="${file}">${page.saveCode}</a></span>`}
+      </figcaption>
     </figure>`;
 }
 

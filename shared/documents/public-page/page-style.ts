@@ -29,6 +29,8 @@ h1 { font-size: .9375rem; font-weight: 420; color: var(--ink-2); }
 .qr b, .qr span { display: block; }
 .qr b { font-weight: 640; }
 .qr span { margin-top: .25rem; font-size: .8125rem; color: #55504a; }
+.qr:has(.save) .scan { display: none; }
+.qr a { display: inline-block; padding: .375rem 0; color: #1d50cf; }
 .give { order: 3; border-top: 1px solid var(--line-2); }
 .give > div { padding: .5rem 0; border-bottom: 1px solid var(--line); }
 .give dt, .k { font-size: .8125rem; color: var(--ink-3); }
@@ -78,6 +80,8 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .give dd { font-size: 1.0625rem; }
   .qr { order: 0; display: block; padding: 1.5rem; text-align: center; }
   .qr svg { width: 16rem; max-width: 100%; margin: 0 auto 1.5rem; }
+  .qr:has(.save) .scan { display: block; }
+  .qr .save { display: none; }
   .items { margin-top: 3rem; }
   table { display: table; } thead { display: table-header-group; } tbody { display: table-row-group; } tr { display: table-row; }
   th, td { padding: .8125rem 0 .8125rem 1rem; border-bottom: 1px solid var(--line); vertical-align: top; }
@@ -88,4 +92,4 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .sums { width: fit-content; margin-left: auto; }
   .who { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.5rem; margin-top: 3rem; }
 }
-@media print { .copy, .files { display: none; } }`;
+@media print { .copy, .files, .qr .save { display: none; } }`;

@@ -36,6 +36,19 @@ describe('the page of an invoice', () => {
     expect(page).toContain('Pekařství Rohlíček a dcera s.r.o.');
   });
 
+  it('lets whoever reads on the phone that pays keep the code as a picture', () => {
+    const codePicture = jest.fn(() => 'data:image/png;base64,AAAA');
+    const surroundings = { today, pdf: '/pdf', isdoc: '/isdoc', codePicture };
+    const page = (given: Partial<Invoice> = {}) =>
+      invoicePage(publicInvoice(anInvoice(given)), surroundings).html;
+    expect(page()).toContain(
+      '<a href="data:image/png;base64,AAAA" download="qr-platba-20260147.png">Uložit kód</a>',
+    );
+    expect(codePicture).toHaveBeenCalledWith(expect.stringMatching(/^SPD\*1\.0\*/));
+    expect(page({ language: 'en' })).toContain('download="qr-payment-20260147.png">Save the code');
+    expect(page({ paymentMethod: 'cash' })).not.toContain('download=');
+  });
+
   it('gives what the form of a bank takes, ready to be copied', () => {
     const czech = ['19-2000145399/0800', '1210,00', '20260147', 'CZ6508000000192000145399'];
     expect(copied(show())).toEqual(czech);
