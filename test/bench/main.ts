@@ -17,6 +17,7 @@ const names = [
   'web',
   'list',
   'search',
+  'issue',
   'numbering',
   'crash',
   'pdf',
