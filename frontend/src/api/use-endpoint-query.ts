@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
-import { callEndpoint } from './client';
+import { takeOrCall } from './call-ahead';
 import { staleMillisecondsOf } from './stale-times';
 
 export interface QuerySettings {
@@ -16,7 +16,7 @@ export function endpointQuery<Id extends EndpointId>(id: Id, request: WireReques
   return queryOptions<WireReply<Id>, Error>({
     queryKey: [id, request],
     staleTime: staleMillisecondsOf(id, request),
-    queryFn: ({ signal }) => callEndpoint(id, request, { signal }),
+    queryFn: ({ signal }) => takeOrCall(id, request, { signal }),
   });
 }
 

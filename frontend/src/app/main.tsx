@@ -4,6 +4,7 @@ import { startSession } from '../api/session/start-session';
 import { loadCatalogues } from '../i18n/intl-store';
 import { commonMessages } from '../i18n/messages/catalogue';
 import { reloadWhenPartsAreGone } from '../platform/chunk-reload';
+import { runtimeConfig } from '../platform/config';
 import { listenForShortcuts } from '../platform/shortcuts';
 import { watchTheme } from '../platform/theme';
 import { App } from './app';
@@ -27,7 +28,11 @@ try {
     drawNothingThere: () => <NotFoundScreen />,
     drawFailure: () => <CrashScreen />,
   });
-  await Promise.all([loadCatalogues(commonMessages, appMessages), startSession()]);
+  const session = startSession();
+  // Each of these needs the network, and none of them the other: they are on their way at once.
+  router.load();
+  runtimeConfig().catch(() => undefined);
+  await Promise.all([loadCatalogues(commonMessages, appMessages), session]);
   page.render(
     <StrictMode>
       <App router={router} />

@@ -1,3 +1,5 @@
+import { notificationsShown } from '#shared/domain/limits';
+import { callAhead } from '../api/call-ahead';
 import { authMessages } from '../features/auth/messages/catalogue';
 import { clientImportMessages } from '../features/clients/import/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
@@ -27,6 +29,12 @@ const workspace: Frame = {
   component: async () => (await import('./shell/shell')).Shell,
   texts: [],
   guard: requireSession,
+  callAhead() {
+    callAhead('account.getSettings', {});
+    callAhead('invoices.count', {});
+    callAhead('clients.list', { query: { stats: '1' } });
+    callAhead('notifications.list', { query: { limit: notificationsShown.first } });
+  },
 };
 
 /** Every address of the app; the first one that matches counts. */
@@ -61,6 +69,7 @@ export const routes: readonly Route[] = [
   route(paths.dashboard, {
     frame: workspace,
     texts: [dashboardMessages],
+    callAhead: () => callAhead('invoices.getOverview', {}),
     screen: async () => (await import('../screens/workspace/dashboard-screen')).DashboardScreen,
   }),
   route(paths.clients, {
@@ -85,6 +94,11 @@ export const routes: readonly Route[] = [
   route(paths.invoices, {
     frame: workspace,
     texts: [invoiceMessages, filterMessages, selectionMessages, jobMessages],
+    callAhead({ query }) {
+      // What a list is narrowed by only the list itself can read.
+      if (Object.keys(query).length > 0) return;
+      callAhead('invoices.list', { query: { status: 'all', view: 'page' } });
+    },
     screen: async () =>
       (await import('../screens/workspace/invoice-list-screen')).InvoiceListScreen,
   }),
@@ -105,6 +119,7 @@ export const routes: readonly Route[] = [
   route('/invoices/$id', {
     frame: workspace,
     texts: [invoiceMessages, sendMessages],
+    callAhead: ({ params }) => callAhead('invoices.get', { params }),
     hasMainAction: true,
     screen: async () =>
       (await import('../screens/workspace/invoice-detail-screen')).InvoiceDetailScreen,

@@ -20,11 +20,16 @@ export async function signIn({ email, password, staysSignedIn }: SignIn): Promis
   return session;
 }
 
+const loadLibrary = () => import('amazon-cognito-identity-js');
+
+/** Loads what signing in takes while somebody is still typing. */
+export function prepareSignIn(): void {
+  // Without a connection the attempt itself says so.
+  loadLibrary().catch(() => undefined);
+}
+
 async function authenticate(email: string, password: string): Promise<TokenSet> {
-  const [{ cognito }, library] = await Promise.all([
-    runtimeConfig(),
-    import('amazon-cognito-identity-js'),
-  ]);
+  const [{ cognito }, library] = await Promise.all([runtimeConfig(), loadLibrary()]);
   // The library would keep tokens under keys of its own; ours are kept in one place.
   const Storage = memoryStorage();
   const Pool = new library.CognitoUserPool({

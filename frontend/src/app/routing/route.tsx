@@ -27,6 +27,7 @@ export interface Frame {
   readonly texts: readonly Catalogue[];
   /** An address to go to instead. */
   readonly guard?: (visit: Visit) => string | undefined;
+  readonly callAhead?: () => void;
 }
 
 export interface Visit {
@@ -40,6 +41,8 @@ export interface Route {
   readonly settings: FrameSettings;
   readonly texts: readonly Catalogue[];
   readonly guard: (visit: Visit) => string | undefined;
+  /** Begins the calls that the screen and its frame will make, while their parts are on the way. */
+  callAhead(visit: Visit): void;
   /** What draws the screen, if the address is one of this route. */
   match(visit: Visit): (() => Promise<() => ReactNode>) | undefined;
 }
@@ -54,19 +57,25 @@ interface Definition<Path extends string> extends FrameSettings {
   readonly frame?: Frame;
   readonly texts?: readonly Catalogue[];
   readonly guard?: (visit: Visit) => string | undefined;
+  readonly callAhead?: (visit: ScreenProps<Path>) => void;
   readonly screen: () => Promise<ComponentType<ScreenProps<Path>>>;
 }
 
 /** One address, or one form of addresses such as `/invoices/$id`, and the screen behind it. */
 export function route<const Path extends string>(
   path: Path,
-  { frame, texts = [], guard, screen, ...settings }: Definition<Path>,
+  { frame, texts = [], guard, callAhead, screen, ...settings }: Definition<Path>,
 ): Route {
   return {
     frame,
     settings,
     texts,
     guard: (visit) => frame?.guard?.(visit) ?? guard?.(visit),
+    callAhead({ pathname, query }) {
+      const params = matchPath(path, pathname);
+      if (params) callAhead?.({ params, query });
+      frame?.callAhead?.();
+    },
     match({ pathname, query }) {
       const params = matchPath(path, pathname);
       if (!params) return undefined;
@@ -85,6 +94,7 @@ export function alias(path: string, guard: (visit: Visit) => string): Route {
     settings: {},
     texts: [],
     guard,
+    callAhead: () => undefined,
     match: ({ pathname }) => (matchPath(path, pathname) ? async () => () => null : undefined),
   };
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadCatalogues } from '../../i18n/intl-store';
 import type { Navigation } from '../../platform/navigation';
 import { createStore, type Store } from '../../platform/store';
-import type { FrameProps, FrameSettings, Route, Visit } from './route';
+import type { Frame, FrameProps, FrameSettings, Route, Visit } from './route';
 import { newEntryState, rememberScroll } from './scroll';
 
 /** What is on the page now. */
@@ -16,6 +16,8 @@ export interface Shown {
 export interface AppRouter extends Navigation {
   /** Undefined until the first screen is there. */
   readonly shown: Store<Shown | undefined>;
+  /** Loads what the browser's address leads to, before there is anything to show it with. */
+  load(): void;
   /** Lets the guards decide anew about the address that is shown. */
   recheck(): void;
   /** Shows the address of the browser and follows it; gives back what stops that. */
@@ -36,6 +38,7 @@ const mostRedirects = 5;
 export function createAppRouter({ routes, drawNothingThere, drawFailure }: Screens): AppRouter {
   const shown = createStore<Shown | undefined>(undefined);
   let latest = 0;
+  let askedFor: Frame | undefined;
 
   async function show(href: string): Promise<void> {
     latest += 1;
@@ -43,7 +46,7 @@ export function createAppRouter({ routes, drawNothingThere, drawFailure }: Scree
     const target = resolve(visitOf(href), routes);
     if (target.visit.href !== href) history.replaceState(history.state, '', target.visit.href);
 
-    const next = await load(target);
+    const next = await enter(target);
     // Somebody may have gone elsewhere while this was on its way.
     if (attempt === latest) shown.set(next);
   }
@@ -56,6 +59,14 @@ export function createAppRouter({ routes, drawNothingThere, drawFailure }: Scree
     if (options.replace) history.replaceState(state, '', href);
     else history.pushState(state, '', href);
     void show(href);
+  }
+
+  /** Into another frame the calls of the screen go ahead of its parts; within one, much is known already. */
+  function enter(target: Target): Promise<Shown> {
+    const frame = target.route?.frame;
+    if (frame !== askedFor) target.route?.callAhead(target.visit);
+    askedFor = frame;
+    return load(target);
   }
 
   async function load({ visit, route }: Target): Promise<Shown> {
@@ -92,7 +103,11 @@ export function createAppRouter({ routes, drawNothingThere, drawFailure }: Scree
   return {
     shown,
     go,
-    prepare: (href) => void load(resolve(visitOf(href), routes)),
+    load: () => void enter(resolve(visitOf(hrefNow()), routes)),
+    prepare(href) {
+      const visit = visitOf(href);
+      void load({ visit, route: routeOf(visit, routes) });
+    },
     recheck: () => void show(hrefNow()),
     start() {
       history.scrollRestoration = 'manual';
@@ -111,10 +126,14 @@ interface Target {
 
 /** The address that the guards let pass, in place of the one that was asked for. */
 function resolve(visit: Visit, routes: readonly Route[], redirects = 0): Target {
-  const route = routes.find((one) => one.match(visit));
+  const route = routeOf(visit, routes);
   const other = route?.guard(visit);
   if (other === undefined || redirects === mostRedirects) return { visit, route };
   return resolve(visitOf(other), routes, redirects + 1);
+}
+
+function routeOf(visit: Visit, routes: readonly Route[]): Route | undefined {
+  return routes.find((one) => one.match(visit));
 }
 
 function visitOf(href: string): Visit {

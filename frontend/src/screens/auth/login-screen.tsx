@@ -1,21 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { prepareSignIn } from '../../api/session/sign-in';
 import { LoginForm } from '../../features/auth/components/login-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
-import { paths } from '../../i18n/paths';
+import { ownPath, paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
+import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
+import { whenIdle } from '../../platform/when-idle';
 import { Link } from '../../ui/link';
 
 interface Props {
-  readonly query: { readonly email?: string | undefined };
+  readonly query: { readonly email?: string | undefined; readonly next?: string | undefined };
 }
 
 /** Signing in. The guard of the route leads on as soon as there is a session. */
 export function LoginScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const { email } = query;
+  const { email, next } = query;
   const [isSignedIn, setIsSignedIn] = useState(false);
   usePageMetadata({ title: t('auth.login.title'), description: t('auth.login.description') });
+  usePreparedSignIn(ownPath(next));
 
   if (isSignedIn) {
     return (
@@ -39,5 +43,18 @@ export function LoginScreen({ query }: Props) {
         })}
       </p>
     </>
+  );
+}
+
+/** Loads the screen behind the sign-in while somebody types, so that it stands as soon as they are let in. */
+function usePreparedSignIn(href: string): void {
+  const { prepare } = useNavigation();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        prepareSignIn();
+        prepare(href);
+      }),
+    [prepare, href],
   );
 }

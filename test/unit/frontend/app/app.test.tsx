@@ -135,6 +135,16 @@ describe('the shell', () => {
     expect(document.title).toBe('Nastavení\u00a0– Splatno');
   });
 
+  it('asks for everything once, ahead of the screen that shows it', async () => {
+    const routes = ['/invoices/count', '/clients', '/notifications', '/user-settings'];
+    server.on('GET /api/invoices', { invoices: [] });
+    await visit('/invoices', { isSignedIn: true });
+    await screen.findByRole('heading', { name: 'Faktury', level: 1 });
+    await screen.findByRole('button', { name: 'Upozornění, 2 nová' });
+    for (const route of [...routes, '/invoices'])
+      expect([route, server.callsOf(`GET /api${route}`).length]).toEqual([route, 1]);
+  });
+
   it('opens the palette, and the list of shortcuts, by keys', async () => {
     const user = await visit('/settings', { isSignedIn: true });
     await screen.findByRole('heading', { name: 'Nastavení' });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callEndpoint } from '../../../api/client';
+import { takeOrCall } from '../../../api/call-ahead';
+import type { callEndpoint } from '../../../api/client';
 import { staleMillisecondsOf } from '../../../api/stale-times';
 import type { InvoiceRow } from '../model/spoken';
 import type { ListFilters } from './filter/filters';
@@ -20,7 +21,7 @@ export function useInvoicePages(tab: ListTab, filters: ListFilters) {
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === '' ? {} : { cursor: pageParam };
-      const reply = await callEndpoint(
+      const reply = await takeOrCall(
         'invoices.list',
         { query: { status: tab, view: 'page', ...filters, ...cursor } as ListQuery },
         { signal },

@@ -29,7 +29,12 @@ function Broken(): never {
   throw new Error('broken screen');
 }
 
-const frame = { component: async () => Shell, texts: [] };
+const ahead: string[] = [];
+const frame = {
+  component: async () => Shell,
+  texts: [],
+  callAhead: () => void ahead.push('frame'),
+};
 const heading = (text: string) => async () => () => <h1>{text}</h1>;
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -38,6 +43,11 @@ const routes: readonly Route[] = [
   route('/b', { frame, usesRail: true, screen: heading('B') }),
   route('/list', { frame, screen: async () => List }),
   route('/invoices/$id', { screen: async () => Invoice }),
+  route('/ahead/$id', {
+    frame,
+    screen: () => new Promise(() => undefined),
+    callAhead: ({ params, query }) => void ahead.push(`${params.id} ${query['status']}`),
+  }),
   route('/old', { guard: () => '/a', screen: heading('old') }),
   route('/loop', { guard: () => '/loop', screen: heading('loop') }),
   route('/gone', { frame, screen: missing }),
@@ -48,13 +58,17 @@ let router: AppRouter;
 let stop: () => void;
 afterEach(() => stop());
 
-async function open(address: string): Promise<void> {
-  window.history.replaceState(null, '', address);
-  router = createAppRouter({
+function newRouter(): AppRouter {
+  return createAppRouter({
     routes,
     drawNothingThere: () => <h1>nothing</h1>,
     drawFailure: () => <h1>failure</h1>,
   });
+}
+
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address);
+  router = newRouter();
   render(<RouterView router={router} />);
   await act(async () => {
     stop = router.start();
@@ -125,6 +139,44 @@ describe('going somewhere', () => {
       router.go('/invoices/2');
     });
     expect(title()).toBe('Invoice 2');
+  });
+});
+
+describe('what a screen will ask for', () => {
+  beforeEach(() => ahead.splice(0));
+
+  it('is asked for while the parts of screen and frame are on their way', async () => {
+    await open('/invoices/1');
+    expect(ahead).toEqual([]);
+    await go('/ahead/7?status=paid');
+    expect(ahead).toEqual(['7 paid', 'frame']);
+    expect(title()).toBe('Invoice 1');
+  });
+
+  it('is left to the screen where the frame stands already', async () => {
+    await open('/a');
+    expect(ahead).toEqual(['frame']);
+    await go('/ahead/7');
+    await go('/b');
+    expect(ahead).toEqual(['frame']);
+  });
+
+  it('is asked for once when the address was loaded before it was shown', async () => {
+    window.history.replaceState(null, '', '/a');
+    router = newRouter();
+    router.load();
+    render(<RouterView router={router} />);
+    await act(async () => {
+      stop = router.start();
+    });
+    expect(ahead).toEqual(['frame']);
+    expect(title()).toBe('A');
+  });
+
+  it('is not asked for by a link that somebody only points at', async () => {
+    await open('/invoices/1');
+    router.prepare('/ahead/7');
+    expect(ahead).toEqual([]);
   });
 });
 
