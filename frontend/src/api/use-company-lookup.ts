@@ -33,6 +33,8 @@ export interface Lookup {
   /** Nothing else is written yet: what is found may be filled in at once. */
   readonly isBlank: boolean;
   readonly onFill: (company: Company) => void;
+  /** What stands in the form: what the register says too is not offered. */
+  readonly party?: Partial<Record<string, string>>;
 }
 
 /** What stands at the field of the IČO. */
@@ -46,7 +48,7 @@ export interface LookupNote {
  * Looks a company up as soon as a whole IČO was typed, fills an empty form, and offers to fill one
  * that is not. A form that came filled in is not looked up until its IČO changes.
  */
-export function useCompanyLookup({ ico, isBlank, onFill }: Lookup): LookupNote {
+export function useCompanyLookup({ ico, isBlank, onFill, party }: Lookup): LookupNote {
   const t = useMessages(commonMessages);
   const language = useLanguage();
   const number = normaliseIco(ico);
@@ -65,11 +67,22 @@ export function useCompanyLookup({ ico, isBlank, onFill }: Lookup): LookupNote {
   if (reply.isError) return { advice: t('common.aresUnavailableAdvice') };
   if (!company) return { hint: t('common.aresUnknownHint') };
   const { name, dissolvedOn } = company;
+  const payerHint = (isPayer: boolean | undefined) =>
+    isPayer === undefined ? '' : t(isPayer ? 'common.aresPayerHint' : 'common.aresNonPayerHint');
   const dissolved =
     dissolvedOn && t('common.aresDissolvedAdvice', { day: formatDate(dissolvedOn, language) });
-  if (filled === company.ico) return dissolved ? { advice: dissolved } : {};
+  if (filled === company.ico || isSaidBy(company, party)) {
+    return dissolved ? { advice: dissolved } : { hint: payerHint(company.isVatPayer) };
+  }
   const fix = { label: t('common.aresUseButtonLabel'), onApply: () => fill(company) };
   return { advice: dissolved ?? t('common.aresFoundAdvice', { name }), fix };
+}
+
+function isSaidBy(company: Company, party: Lookup['party']): boolean {
+  return (
+    party !== undefined &&
+    Object.entries(partyOf(company)).every(([field, text]) => party[field] === text)
+  );
 }
 
 /** Fills an empty form once for each company that comes; whoever empties it again means it. */

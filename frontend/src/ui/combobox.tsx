@@ -20,13 +20,24 @@ type Props = ComponentProps<typeof TextField> & {
   /** Escape while no list is open. */
   readonly onEscape?: (() => void) | undefined;
   readonly isOpenAtFirst?: boolean;
+  /** What is typed stands by itself: no option is meant before arrow keys have reached one. */
+  readonly isFreeText?: boolean;
 };
 
 /** A field over a list that whoever uses it keeps in step with what is typed; Enter takes the option that arrow keys reached. */
 export function Combobox(props: Props) {
-  const { options, listLabel, onChoose, onEscape, isOpenAtFirst = false, ...field } = props;
+  const {
+    options,
+    listLabel,
+    onChoose,
+    onEscape,
+    isOpenAtFirst = false,
+    isFreeText = false,
+    ...field
+  } = props;
   const listId = useId();
-  const [active, setActive] = useState(0);
+  const nothing = isFreeText ? -1 : 0;
+  const [active, setActive] = useState(nothing);
   const [isWanted, setIsWanted] = useState(isOpenAtFirst);
   const count = options.length;
   const isOpen = isWanted && count > 0;
@@ -39,17 +50,24 @@ export function Combobox(props: Props) {
   const choose = (index: number) => {
     if (!options[index]) return;
     setIsWanted(false);
+    setActive(nothing);
     onChoose(index);
+  };
+  const reachedBy = (step: 1 | -1) => {
+    // The first press opens a list that was closed, and only then moves.
+    if (!isOpen) return 0;
+    if (active < 0) return step > 0 ? 0 : count - 1;
+    return (active + step + count) % count;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && count > 0) {
-      // The first press opens a list that was closed, and only then moves.
-      setActive(isOpen ? (active + step + count) % count : 0);
+      setActive(reachedBy(step));
       setIsWanted(true);
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      if (isOpen) choose(active);
+      if (isOpen && active >= 0) choose(active);
+      else if (isFreeText) return;
     } else if (event.key === 'Escape' && (isOpen || onEscape)) {
       if (isOpen) setIsWanted(false);
       else onEscape?.();
@@ -66,12 +84,12 @@ export function Combobox(props: Props) {
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-activedescendant={isOpen ? optionId(active) : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
         aria-autocomplete="list"
         autoComplete="off"
         onValue={(value) => {
           field.onValue(value);
-          setActive(0);
+          setActive(nothing);
           setIsWanted(true);
         }}
         onClick={() => setIsWanted(true)}

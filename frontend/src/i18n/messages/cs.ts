@@ -25,5 +25,7 @@ export const cs = {
   'common.aresUnavailableAdvice': 'ARES teď neodpovídá. Vyplňte údaje ručně.',
   'common.aresFoundAdvice': 'V ARES je to {name}.',
   'common.aresDissolvedAdvice': 'Podle ARES tato firma zanikla {day}.',
+  'common.aresPayerHint': 'Podle ARES je to plátce DPH.',
+  'common.aresNonPayerHint': 'Podle ARES není plátce DPH.',
   'common.aresUseButtonLabel': 'Převzít údaje',
 } as const;

@@ -26,5 +26,7 @@ export const en: Record<keyof typeof cs, string> = {
   'common.aresUnavailableAdvice': 'ARES does not answer now. Please fill the details in by hand.',
   'common.aresFoundAdvice': 'In ARES this is {name}.',
   'common.aresDissolvedAdvice': 'According to ARES this company ceased to exist on {day}.',
+  'common.aresPayerHint': 'According to ARES it is a VAT payer.',
+  'common.aresNonPayerHint': 'According to ARES it is no VAT payer.',
   'common.aresUseButtonLabel': 'Use these details',
 };

@@ -2,6 +2,7 @@ import { ClientDetail } from '../../features/clients/detail/client-detail';
 import { clientMessages } from '../../features/clients/messages/catalogue';
 import { ClientInvoices } from '../../features/invoices/of-client/client-invoices';
 import '../../features/clients/clients.css';
+import '../../ui/styles/combobox.css';
 import '../../features/clients/detail/client-detail.css';
 import '../../features/invoices/list/list.css';
 import '../../features/invoices/of-client/client-invoices.css';

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { ClientList } from '../../features/clients/components/client-list';
 import { clientMessages } from '../../features/clients/messages/catalogue';
 import '../../features/clients/clients.css';
+import '../../ui/styles/combobox.css';
 import { paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';

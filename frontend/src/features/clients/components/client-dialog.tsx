@@ -19,6 +19,7 @@ import { clientMessages } from '../messages/catalogue';
 import type { Client, ClientField, ClientForm } from '../model/client-form';
 import { useClientDraft } from '../model/use-client-draft';
 import { useUpdateClient } from '../model/use-update-client';
+import { ClientNameField } from './client-name-field';
 
 interface Props {
   /** Left out: a new one. */
@@ -136,6 +137,7 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
         <ClientFields
           key={isRestored ? 'restored' : 'anew'}
           form={form}
+          isNew={client === undefined}
           errors={errors}
           onForm={edit}
           onErrors={setErrors}
@@ -165,21 +167,24 @@ function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
 
 interface FieldsProps {
   readonly form: ClientForm;
+  readonly isNew: boolean;
   readonly errors: Errors;
   readonly onForm: (form: ClientForm) => void;
   readonly onErrors: (errors: Errors) => void;
 }
 
-function ClientFields({ form, errors, onForm, onErrors }: FieldsProps) {
+function ClientFields({ form, isNew, errors, onForm, onErrors }: FieldsProps) {
   const t = useMessages(clientMessages);
   const optional = t('clients.optionalNote');
+  const fill = (company: Omit<ClientForm, 'email'>) => {
+    onForm({ ...form, ...company });
+    onErrors({});
+  };
   const lookup = useCompanyLookup({
     ico: form.ico,
     isBlank: isOnlyIco(form),
-    onFill: (company) => {
-      onForm({ ...form, ...partyOf(company) });
-      onErrors({});
-    },
+    party: form,
+    onFill: (company) => fill(partyOf(company)),
   });
   const looksCzech = /^\d{1,8}$/.test(form.ico.trim());
   const field = (name: ClientField) => ({
@@ -194,7 +199,11 @@ function ClientFields({ form, errors, onForm, onErrors }: FieldsProps) {
 
   return (
     <>
-      <TextField className="wide" label={t('clients.nameLabel')} autoFocus {...field('name')} />
+      <ClientNameField
+        field={field('name')}
+        isSearched={isNew && form.ico.trim() === '' && isOnlyIco({ ...form, name: '' })}
+        onCompany={fill}
+      />
       <TextField
         label={t('clients.icoLabel')}
         note={optional}

@@ -53,6 +53,8 @@ export const cs = {
   'clients.limitTitle': 'Dosáhli jste limitu uložených klientů',
   'clients.limitHint':
     'Smažte klienta, kterého už nepotřebujete, nebo přejděte na vyšší tarif. Odběratele můžete vždy napsat i přímo do faktury.',
+  'clients.aresOptionNote': 'z ARES',
+  'clients.companiesFoundLabel': 'Firmy z ARES',
   'clients.reopenButtonLabel': 'Otevřít',
   'clients.backButtonLabel': 'Zpět na klienty',
   'clients.figuresLabel': 'Přehled klienta',

@@ -55,6 +55,8 @@ export const en: Record<keyof typeof cs, string> = {
   'clients.limitTitle': 'You have reached the limit of saved clients',
   'clients.limitHint':
     'Delete a client that you no longer need, or choose a bigger plan. You can always write a buyer straight into an invoice.',
+  'clients.aresOptionNote': 'from ARES',
+  'clients.companiesFoundLabel': 'Companies from ARES',
   'clients.reopenButtonLabel': 'Open',
   'clients.backButtonLabel': 'Back to clients',
   'clients.figuresLabel': 'Client at a glance',

@@ -184,6 +184,7 @@ describe('a client from the register', () => {
     await waitFor(() => expect(textIn('Název nebo jméno')).toBe('Kovárna Podkůvka s.r.o.'));
     expect(textIn(/^DIČ/)).toBe('CZ97451207');
     expect(textIn('Ulice a číslo')).toBe('Kovářská 210/4');
+    expect(dialog.getByText('Podle ARES je to plátce DPH.')).toBeTruthy();
     expect(server.callsOf('GET /api/companies')).toHaveLength(1);
   });
 
@@ -195,6 +196,30 @@ describe('a client from the register', () => {
     expect(textIn('Název nebo jméno')).toBe('Kovář Josef');
     await user.click(dialog.getByRole('button', { name: 'Převzít údaje' }));
     expect(textIn('Název nebo jméno')).toBe('Kovárna Podkůvka s.r.o.');
+  });
+
+  it('is found by its name too, while nothing else is written', async () => {
+    const { user, dialog, textIn } = await openWith([aCompany()]);
+    await user.type(dialog.getByLabelText('Název nebo jméno'), 'Kovárna');
+    await dialog.findByRole('option', { name: /Kovárna Podkůvka s\.r\.o\..*z ARES/ });
+    expect(server.callsOf('GET /api/companies').map(({ query }) => query)).toEqual([
+      { name: 'Kovárna' },
+    ]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(textIn(/^IČO/)).toBe('97451207');
+    expect(textIn('Město')).toBe('Brno');
+    expect(dialog.queryByRole('listbox')).toBeNull();
+    expect(await dialog.findByText('Podle ARES je to plátce DPH.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Převzít údaje' })).toBeNull();
+  });
+
+  it('takes no company by Enter before an arrow key has reached one', async () => {
+    const { user, dialog, textIn } = await openWith([aCompany()]);
+    await user.type(dialog.getByLabelText('Název nebo jméno'), 'Kovárna');
+    await dialog.findByRole('option');
+    await user.keyboard('{Enter}');
+    expect(textIn('Název nebo jméno')).toBe('Kovárna');
+    expect(textIn(/^IČO/)).toBe('');
   });
 
   it('is written by hand when the register does not know it or does not answer', async () => {

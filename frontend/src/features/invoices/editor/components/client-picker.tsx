@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { normaliseIco } from '#shared/domain/ico';
 import { type Company, partyOf } from '../../../../api/use-company-lookup';
-import { useEndpointQuery } from '../../../../api/use-endpoint-query';
-import { commonMessages } from '../../../../i18n/messages/catalogue';
+import { useCompanySearch } from '../../../../api/use-company-search';
 import { useMessages } from '../../../../i18n/use-messages';
-import { useSettled } from '../../../../platform/use-settled';
 import { TextButton } from '../../../../ui/button';
 import { Combobox } from '../../../../ui/combobox';
 import { useFoundClients } from '../../model/use-found-clients';
@@ -15,9 +13,6 @@ import { changeBuyer } from '../model/form-commands';
 import { noParty } from '../model/new-form';
 
 const mostHits = 7;
-/** The register is another's, and a name is worth asking about only once its writing pauses. */
-const askRegisterAfterMilliseconds = 500;
-const shortestName = 3;
 
 interface Props {
   /** There is a buyer already, and it may stay. */
@@ -33,7 +28,7 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
   const error = useEditor((state) => state.errors['buyer.name']);
   const [text, setText] = useState('');
   const { clients, isSettled } = useFoundClients(text, mostHits);
-  const register = useRegister(text, isSettled && clients.length === 0);
+  const register = useCompanySearch(text, isSettled && clients.length === 0);
   const store = useEditorStore();
   const options = optionsOf(text, clients, register.companies);
   const choose = (index: number) => {
@@ -111,29 +106,4 @@ function OptionWords({ option, text }: { readonly option: Option; readonly text:
       <small>{details.filter(Boolean).join(', ')}</small>
     </>
   );
-}
-
-const none: readonly Company[] = [];
-
-/** Companies of the public register, when nobody among the saved clients is meant. */
-function useRegister(text: string, isWanted: boolean) {
-  const t = useMessages(commonMessages);
-  const typed = text.trim();
-  const ico = normaliseIco(typed);
-  const name = useSettled(typed, askRegisterAfterMilliseconds);
-  const isName = name === typed && name.length >= shortestName && /\p{L}/u.test(name);
-  const isAsked = isWanted && (ico !== undefined || isName);
-  const query = ico === undefined ? { name } : { ico };
-  const { data, isPending, isError } = useEndpointQuery(
-    'companies.find',
-    { query },
-    { isEnabled: isAsked },
-  );
-  if (!isAsked) return { companies: none, note: undefined };
-  if (isPending) return { companies: none, note: t('common.aresSearchingHint') };
-  if (isError) return { companies: none, note: t('common.aresUnavailableAdvice') };
-
-  const companies = data.companies.slice(0, mostHits);
-  const isUnknown = ico !== undefined && companies.length === 0;
-  return { companies, note: isUnknown ? t('common.aresUnknownHint') : undefined };
 }
