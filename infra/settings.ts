@@ -20,6 +20,9 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
   'api/invoices/create': { memoryMegabytes: 1024 },
   'api/invoices/update': { memoryMegabytes: 1024 },
   'api/invoices/import-isdoc': { memoryMegabytes: 1024 },
+  // Pictures are unpacked to four bytes a pixel and drawn anew.
+  'api/pictures/upload-image': { memoryMegabytes: 1024 },
+  'api/pictures/upload-logo': { memoryMegabytes: 1024 },
   // Files travel as base64, several times in memory.
   'api/invoices/download-pdf': { memoryMegabytes: 1024 },
   'api/sharing/download-pdf': { memoryMegabytes: 1024 },
