@@ -12,10 +12,16 @@ const faults = [
   'IMAGE_DAMAGED',
   'IMAGE_TOO_MANY_PIXELS',
   'STORAGE_LIMIT_REACHED',
+  'TOO_MANY_REQUESTS',
   'TOO_BUSY',
 ] as const;
 
-const uploading = ['subscriptions:read', 'pictures:write', 'picture-files:write'] as const;
+const uploading = [
+  'subscriptions:read',
+  'rate-limits:use',
+  'pictures:write',
+  'picture-files:write',
+] as const;
 
 /** Where a file belongs; one and the same for all kinds that there are so far. */
 const category = <const C extends string>(name: C) =>

@@ -13,6 +13,8 @@ export const rateLimits = {
   mailRecipients: { name: 'mail-recipients', most: limits.emailsPerHour, seconds: 3600 },
   /** Making and revoking links, by their owner. */
   linkChanges: { name: 'link-changes', most: 300, seconds: 3600 },
+  /** Pictures, each of which costs a second of work. */
+  uploads: { name: 'uploads', most: 60, seconds: 3600 },
   /** The page behind a link and its files, by visitors; many of them may share one address. */
   sharedPages: { name: 'shared-pages', most: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -4,17 +4,21 @@ import { megabyte } from '#shared/domain/limits';
 import { unusedUntil } from '#shared/domain/picture';
 import type { SentFile } from '#shared/domain/picture-fields';
 import { plans } from '#shared/domain/plan';
+import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { planInForce } from '#shared/domain/subscription-record';
 import { AppError } from '#shared/errors/app-error';
 import type { PictureFiles } from '../../ports/picture-files';
 import type { Pictures } from '../../ports/pictures';
+import type { RateLimits } from '../../ports/rate-limits';
 import type { SubscriptionReader } from '../../ports/subscriptions';
+import { countCall } from '../../runtime/count-call';
 import { newId } from '../../runtime/new-id';
 import { type CleanPicture, cleanPicture } from './image/clean-picture';
 import { type PictureFault, PictureRefused } from './image/picture-refused';
 
 interface Ports {
   readonly subscriptions: SubscriptionReader;
+  readonly rateLimits: RateLimits;
   readonly pictures: Pictures;
   readonly pictureFiles: PictureFiles;
 }
@@ -54,10 +58,11 @@ function cleaned({ bytes, mediaType }: SentFile): CleanPicture {
  * lies in the bucket: what dies in between is found by the sweep.
  */
 export async function storePicture(
-  { subscriptions, pictures, pictureFiles }: Ports,
+  { subscriptions, rateLimits, pictures, pictureFiles }: Ports,
   { ownerId, file, at }: Sent,
 ): Promise<PictureId> {
   if (!file.mediaType.startsWith('image/')) throw new AppError('IMAGE_EXPECTED');
+  await countCall(rateLimits, limits.uploads, ownerId, at);
   const clean = cleaned(file);
 
   const plan = plans[planInForce(await subscriptions.get(ownerId), at)];

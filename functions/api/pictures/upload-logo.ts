@@ -5,6 +5,7 @@ import { pictureAddress } from '#shared/domain/picture';
 import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { pictureTable } from '../../adapters/dynamodb/picture-table';
+import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { openBucket } from '../../adapters/s3/bucket';
@@ -36,6 +37,7 @@ export const uploadLogo: Action<typeof contract> =
 const table = openTable(environment);
 export const handler = serve(contract, uploadLogo, {
   subscriptions: subscriptionTable(table),
+  rateLimits: rateLimitTable(table),
   pictures: pictureTable(table),
   pictureFiles: pictureFiles(openBucket(environment)),
   csrfSessions: csrfSessionTable(table),

@@ -5,6 +5,7 @@ import { pictures as contracts } from '#shared/contracts/pictures';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { limits, uploadBytes } from '#shared/domain/limits';
 import { pictureAddress, unusedUntil } from '#shared/domain/picture';
+import { rateLimits } from '#shared/domain/rate-limit';
 import { catalogue } from '#shared/errors/catalogue';
 import { aBook } from '../../../../support/builders/a-book';
 import { aRequest } from '../../../../support/builders/a-request';
@@ -12,14 +13,16 @@ import { aContext, anEvent, claimsOf } from '../../../../support/builders/an-eve
 import { now } from '../../../../support/builders/times';
 import { fakeCsrfSessions } from '../../../../support/fakes/fake-csrf-sessions';
 import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
 import { aJpeg, aPicture, aPng } from '../../../../support/pictures/a-picture';
 
 const contract = contracts.uploadImage;
 
 function prepare() {
   const book = aBook();
+  const ports = { ...book.ports, rateLimits: fakeRateLimits() };
   const upload = (bytes: Uint8Array, mediaType = 'image/png') =>
-    uploadImage(book.ports)(
+    uploadImage(ports)(
       aRequest({
         caller: book.caller,
         body: { file: { bytes, mediaType, name: 'razitko.png' }, type: 'stamp' },
@@ -81,6 +84,19 @@ describe('uploading a stamp', () => {
     expect(book.pictures.storedBytes(book.caller.id)).toBe(bytes);
   });
 
+  it('is limited, refused files included, and says when to come again', async () => {
+    const { upload } = prepare();
+    for (let count = 1; count <= rateLimits.uploads.most; count += 1) {
+      await expect(upload(Buffer.from('no picture'))).rejects.toMatchObject({
+        code: 'IMAGE_UNSUPPORTED',
+      });
+    }
+    await expect(upload(aPng())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+  });
+
   it('names the limit that holds', () => {
     expect(catalogue.IMAGE_TOO_LARGE.cs).toContain(`${uploadBytes.stamp / 1_048_576}MB`);
     expect(catalogue.LOGO_TOO_LARGE.cs).toContain(`${uploadBytes.logo / 1_048_576}MB`);
@@ -100,7 +116,7 @@ describe('the form', () => {
   const handler = serve(
     contract,
     uploadImage,
-    { ...book.ports, csrfSessions },
+    { ...book.ports, rateLimits: fakeRateLimits(), csrfSessions },
     {
       clock: { now: () => now },
       log: fakeLog(),

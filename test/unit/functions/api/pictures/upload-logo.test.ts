@@ -3,12 +3,13 @@ import { pictures as contracts } from '#shared/contracts/pictures';
 import { uploadBytes } from '#shared/domain/limits';
 import { aBook } from '../../../../support/builders/a-book';
 import { aRequest } from '../../../../support/builders/a-request';
+import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
 import { aPng } from '../../../../support/pictures/a-picture';
 
 function prepare() {
   const book = aBook();
   const upload = (bytes: Uint8Array) =>
-    uploadLogo(book.ports)(
+    uploadLogo({ ...book.ports, rateLimits: fakeRateLimits() })(
       aRequest({
         caller: book.caller,
         language: 'en',
