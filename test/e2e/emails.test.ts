@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { wakeWorker } from '../support/browser/wake-worker';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 
@@ -16,7 +17,11 @@ let person: Person;
 beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
-  ({ page, context } = await visit(browser, { width: 1280, height: 800 }));
+  ({ page, context } = await visit(browser, {
+    width: 1280,
+    height: 800,
+    hasWorker: true,
+  }));
   await enter(page, person);
 });
 afterAll(() => browser.close());
@@ -65,8 +70,8 @@ it('an e-mail that was taken back never leaves', async () => {
   expect(await mailsTo(to)).toEqual([]);
 });
 
-it('one written without a connection leaves once when there is one, though its tab was closed', async () => {
-  const to = aMailbox('offline');
+/** Writes a mail without a connection, and closes the tab with it. */
+async function writeOffline(to: string): Promise<string> {
   const id = await openForm(to);
   await context.setOffline(true);
   await send();
@@ -75,8 +80,38 @@ it('one written without a connection leaves once when there is one, though its t
     .waitFor();
   await page.getByText('E-mail čeká na připojení').waitFor();
   await page.close();
-
   await context.setOffline(false);
+  return id;
+}
+
+const queuedOf = async (id: string) => {
+  const { timeline } = await person.call('invoices.get', { params: { id } });
+  return timeline.filter(({ event }) => event === 'email_queued');
+};
+
+it('one written without a connection leaves when there is one, with no tab open', async () => {
+  const to = aMailbox('zavreno');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const id = await writeOffline(to);
+  expect(await queuedOf(id)).toEqual([]);
+
+  await wakeWorker(context, site, 'splatno-outbox');
+  await eventually('the mail in the history', async () =>
+    (await queuedOf(id)).length > 0 ? true : undefined,
+  );
+  await wakeWorker(context, site, 'splatno-outbox');
+  page = await context.newPage();
+  await page.goto(`${site}/invoices/${id}`);
+  await page.getByText(`E-mail odeslán: ${to}`).waitFor({ timeout: 120_000 });
+  expect(await queuedOf(id)).toHaveLength(1);
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
+it('one written without a connection leaves once at the next visit, where nobody wakes the worker', async () => {
+  const to = aMailbox('offline');
+  const id = await writeOffline(to);
   const [one, two] = [await context.newPage(), await context.newPage()];
   await Promise.all([one, two].map((tab) => tab.goto(`${site}/invoices/${id}`)));
   const arrived = async () => ((await mailsTo(to)).length > 0 ? true : undefined);
@@ -84,6 +119,5 @@ it('one written without a connection leaves once when there is one, though its t
   await one.reload();
   await one.getByText(`E-mail odeslán: ${to}`).waitFor({ timeout: 60_000 });
   expect(await mailsTo(to)).toHaveLength(1);
-  const { timeline } = await person.call('invoices.get', { params: { id } });
-  expect(timeline.filter(({ event }) => event === 'email_queued')).toHaveLength(1);
+  expect(await queuedOf(id)).toHaveLength(1);
 });

@@ -18,12 +18,14 @@ export interface Device {
   readonly height: number;
   readonly language?: 'cs' | 'en';
   readonly theme?: 'light' | 'dark';
+  /** Lets the app install its service worker, which loads every part of it. */
+  readonly hasWorker?: boolean;
 }
 
 /** A fresh person's browser: nothing stored, its own language and theme. */
 export async function visit(
   browser: Browser,
-  { width, height, language = 'cs', theme = 'light' }: Device,
+  { width, height, language = 'cs', theme = 'light', hasWorker = false }: Device,
 ): Promise<Visit & { readonly context: BrowserContext }> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -31,6 +33,7 @@ export async function visit(
     colorScheme: theme,
     timezoneId: 'America/New_York',
     acceptDownloads: true,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
