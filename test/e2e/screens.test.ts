@@ -22,17 +22,24 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
   let person: Person;
   let issued: string;
   let draft: string;
+  let clientId: string;
 
   beforeAll(async () => {
     person = await aSeller();
     const longName =
       'Zemědělské obchodní družstvo Dolní Oblázkov, středisko rostlinné výroby a služeb';
-    await person.call('clients.create', {
+    const { client } = await person.call('clients.create', {
       body: { name: longName, ico: '97451207', city: 'Dolní Oblázkov' },
     });
+    clientId = client.id;
     issued = (
       await person.call('invoices.create', {
-        body: { ...threeRates, items: [...threeRates.items], buyer: { name: longName } },
+        body: {
+          ...threeRates,
+          items: [...threeRates.items],
+          buyer: { name: longName },
+          clientId: client.id,
+        },
       })
     ).invoice.id;
     draft = (
@@ -80,6 +87,7 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
       `/invoices/${draft}/edit`,
       '/invoices/new',
       '/clients',
+      `/clients/${clientId}`,
       '/settings',
       '/nowhere',
     ];

@@ -4,6 +4,7 @@ import { cacheSeconds } from '#shared/domain/limits';
 const seconds: Partial<Record<EndpointId, number>> = {
   'account.getSettings': cacheSeconds.settings,
   'billing.getSubscription': cacheSeconds.subscription,
+  'clients.get': cacheSeconds.clients,
   'clients.list': cacheSeconds.clients,
   'companies.find': cacheSeconds.companies,
   'exchangeRates.find': cacheSeconds.preliminaryExchangeRates,
