@@ -30,6 +30,8 @@ export interface ExportOptions {
   /** Why a credit note is issued. */
   readonly reason?: string | undefined;
   readonly advance?: PaidAdvance | undefined;
+  /** Amounts of a credit note as the record and the paper have them, below zero: for tables that people add up. */
+  readonly keepsSigns?: boolean | undefined;
 }
 
 export interface ExportLine extends LineTotals {
@@ -49,7 +51,7 @@ export interface ExportRate extends RateTotals {
   readonly adjustment: Minor;
 }
 
-/** An invoice as formats of other programs take it: a credit note states what it gives back as positive amounts. */
+/** An invoice as formats of other programs take it: a credit note states what it gives back as positive amounts, unless signs are kept. */
 export interface ExportDocument {
   readonly invoice: Invoice;
   readonly kind: DocumentKind;
@@ -121,8 +123,9 @@ export function exportDocument(invoice: Invoice, options: ExportOptions = {}): E
     original = correction?.original,
     reason = correction?.reason ?? '',
     advance = advanceOf(invoice),
+    keepsSigns = false,
   } = options;
-  const isTurned = isMirrored(invoice, kind);
+  const isTurned = !keepsSigns && isMirrored(invoice, kind);
   const turn: Turn = isTurned ? negateMinor : (amount) => amount;
   const lines = linesOf(invoice, turn, isTurned);
   const { subtotal, discount, total, vat, totalWithVat, rounding, payable } = invoice.totals;

@@ -102,7 +102,7 @@ export function csvRecords(
   options: ExportOptions = {},
 ): string {
   const columns = columnsIn(language);
-  const document = exportDocument(invoice, options);
+  const document = exportDocument(invoice, { ...options, keepsSigns: true });
   return document.lines
     .map((line, index) => columns.map(([, cell]) => cell(document, line, index)))
     .map((cells) => record(cells, language))

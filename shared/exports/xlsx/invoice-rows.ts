@@ -54,16 +54,16 @@ function account(text: string): { readonly account: string; readonly iban: strin
 function facts({ document, words, more }: View): Row[] {
   const { invoice, original, reason } = document;
   const { exchangeRate } = invoice;
-  const isTransfer = invoice.paymentMethod === 'transfer' && document.kind !== 'credit_note';
+  const isCredit = document.kind === 'credit_note';
+  const isTransfer = invoice.paymentMethod === 'transfer' && !isCredit;
+  const supplyLabel = isCredit ? words.correctionDate : words.taxableSupplyDate;
   const bank = account(isTransfer ? invoice.seller.bankAccount : '');
 
   return [
     ...fact(more.originalNumber, original?.number),
     ...fact(more.reason, reason),
     ...fact(words.issueDate, dayCell(invoice.issueDate)),
-    ...(isTaxDocument(document)
-      ? fact(words.taxableSupplyDate, dayCell(invoice.taxableSupplyDate))
-      : []),
+    ...(isTaxDocument(document) ? fact(supplyLabel, dayCell(invoice.taxableSupplyDate)) : []),
     ...fact(words.dueDate, dayCell(invoice.dueDate)),
     ...fact(words.paymentMethod, withPlainSpaces(words.paymentMethods[invoice.paymentMethod])),
     ...fact(words.account, bank.account),

@@ -9,7 +9,7 @@ import { xlsxFile } from './workbook';
  * numbers with formats, and the totals are those of the document, not formulas.
  */
 export function invoiceXlsx(invoice: Invoice, options: ExportOptions = {}): Uint8Array {
-  const document = exportDocument(invoice, options);
+  const document = exportDocument(invoice, { ...options, keepsSigns: true });
 
   return xlsxFile({
     title: documentTitle(document),

@@ -69,13 +69,13 @@ describe('CSV', () => {
     expect(await recordsOf(csv, ';')).toHaveLength(3);
   });
 
-  it('mirrors a credit note as its other formats do', async () => {
+  it('has a credit note below zero, as the paper has it', async () => {
     const options = { kind: 'credit_note', original: { number: '20260101' } } as const;
     const givenBack = { ...anIssued({ isCredit: true }), amountPaid: minor(-50_000) };
     const [row] = await recordsOf(invoiceCsv(givenBack, options), ';');
 
-    expect(row).toMatchObject({ 'Typ dokladu': 'Opravný daňový doklad', Množství: '2' });
-    expect(row).toMatchObject({ 'Celkem k úhradě': '1210,00', Uhrazeno: '500,00' });
+    expect(row).toMatchObject({ 'Typ dokladu': 'Opravný daňový doklad', Množství: '-2' });
+    expect(row).toMatchObject({ 'Celkem k úhradě': '-1210,00', Uhrazeno: '-500,00' });
   });
 });
 

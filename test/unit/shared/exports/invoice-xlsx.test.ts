@@ -133,7 +133,7 @@ describe('the workbook of an invoice', () => {
     expect(factOf('Měna')).toBe('EUR');
   });
 
-  it('is of a credit note what its other formats are', async () => {
+  it('has a credit note below zero, in the words of the paper', async () => {
     const options = {
       kind: 'credit_note',
       original: { number: '20260101' },
@@ -146,7 +146,8 @@ describe('the workbook of an invoice', () => {
     expect(sheet.name).toBe('Dobropis');
     expect(factOf('Původní doklad')).toBe('20260101');
     expect(factOf('Důvod opravy')).toBe('Vráceno');
-    expect(sumOf('Celkem k úhradě (CZK)')).toBe(1210);
+    expect(factOf('Datum účinnosti opravy')).toEqual(new Date('2026-11-13'));
+    expect(sumOf('Celkem k úhradě (CZK)')).toBe(-1210);
   });
 
   it('takes a draft that lacks nearly everything', async () => {
@@ -180,9 +181,7 @@ describe('the workbook of an invoice', () => {
       const { rows } = await sheetOf(invoiceXlsx(one, options));
 
       for (const { name } of one.items) expect(rows.flat()).toContain(name);
-      expect(rows.flat()).toContain(
-        one.totals.payable === 0 ? 0 : Math.abs(one.totals.payable) / 100,
-      );
+      expect(rows.flat()).toContain(one.totals.payable === 0 ? 0 : one.totals.payable / 100);
     }
   });
 });
