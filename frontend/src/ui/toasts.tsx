@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton, TextButton } from './button';
 import { Icon } from './icon';
 import { checkShape, closeShape, infoShape, warningShape } from './icon-shapes';
@@ -42,6 +42,8 @@ export function Toasts() {
 
   return (
     <section
+      ref={useOverDialogs(toasts[0]?.id)}
+      popover="manual"
       className="toasts"
       aria-label={words.notifications}
       onPointerEnter={() => setIsPaused(true)}
@@ -54,6 +56,22 @@ export function Toasts() {
       ))}
     </section>
   );
+}
+
+/** Lifts each new toast above a dialog that is open, which would cover and dim it. */
+function useOverDialogs(newest: number | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const isUp = useRef(false);
+  useLayoutEffect(() => {
+    const element = section.current;
+    const isCovered = newest !== undefined && document.querySelector('dialog[open]');
+    if (!isCovered || !element?.showPopover) return;
+    // What was shown last lies on top.
+    if (isUp.current) element.hidePopover();
+    element.showPopover();
+    isUp.current = true;
+  }, [newest]);
+  return section;
 }
 
 function ToastRow({ toast, isPaused }: { readonly toast: Toast; readonly isPaused: boolean }) {

@@ -87,3 +87,20 @@ it('offers one word to undo, and goes when it is taken', () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+it('lies above a dialog that is open, the newest one too', () => {
+  const raised: string[] = [];
+  HTMLElement.prototype.showPopover = () => void raised.push('up');
+  HTMLElement.prototype.hidePopover = () => void raised.push('down');
+  say('info', 'Bez dialogu');
+  expect(raised).toEqual([]);
+
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  say('info', 'Odkaz zkopírován');
+  say('info', 'Podruhé');
+  expect(raised).toEqual(['up', 'down', 'up']);
+  dialog.remove();
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+});
