@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
 import { decode } from 'jpeg-js';
 import { cleanPicture } from '#functions/api/pictures/image/clean-picture';
 import { decodePng } from '#functions/api/pictures/image/decode-png';
@@ -160,6 +162,24 @@ describe('a JPEG', () => {
     expect(data[1]).toBeLessThan(20);
   });
 
+  // Made by `cjpeg` of libjpeg-turbo: red to blue, and lighter to the bottom.
+  it.each([
+    ['progressive', [255, 0, 0], [7, 188, 248]],
+    ['restarts', [255, 0, 0], [7, 188, 248]],
+    ['grey', [76, 76, 76], [141, 141, 141]],
+  ] as const)('of another program is read as that wrote it (%s)', (name, first, last) => {
+    const pixels = jpegPixels(fixture(name));
+    expect([pixels.width, pixels.height]).toEqual([48, 32]);
+    const off = [first, last].map((expected, index) => {
+      const [x, y] = index === 0 ? [0, 0] : [47, 31];
+      const differences = expected.map((value, at) =>
+        Math.abs(value - (pixel(pixels, x, y)[at] ?? 0)),
+      );
+      return Math.max(...differences);
+    });
+    expect(Math.max(...off)).toBeLessThan(16);
+  });
+
   // The left upper corner of what the camera saw is white, everything else black.
   const corner = aJpeg(32, 16, (x, y) => (x < 8 && y < 8 ? [255, 255, 255] : [0, 0, 0]));
   it.each([
@@ -312,6 +332,32 @@ describe('what is refused', () => {
     expect(faultOf(file)).toBe(fault);
   });
 
+  it.each(['progressive', 'restarts'])(
+    'or taken, but never more than that: a %s JPEG with changed bytes',
+    (name) => {
+      const file = fixture(name);
+      const changes = fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), {
+        minLength: 1,
+        maxLength: 4,
+      });
+      const outcome = (changed: Buffer) => {
+        try {
+          return cleanPicture(changed).mediaType;
+        } catch (error) {
+          return error instanceof PictureRefused ? 'refused' : String(error);
+        }
+      };
+      fc.assert(
+        fc.property(changes, (bytes) => {
+          const changed = Buffer.from(file);
+          for (const [at, value] of bytes) changed[at] = value;
+          expect(['refused', 'image/jpeg']).toContain(outcome(changed));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
   it('a PNG in which a byte was changed', () => {
     const png = aPng();
     for (let at = 0; at < png.length; at += 1) {
@@ -342,6 +388,10 @@ describe('what is refused', () => {
     expect(faultOf(aPng({ ...taken, height: height + 1, rows }))).toBe('too_many_pixels');
   });
 });
+
+function fixture(name: string): Buffer {
+  return readFileSync(`test/fixtures/pictures/${name}.jpg`);
+}
 
 function zeros(count: number): number[] {
   return Array.from({ length: count }, () => 0);
