@@ -6,6 +6,7 @@ import { pathOf } from '../shared/contracts/endpoint';
 import { contracts } from '../shared/contracts/index';
 import { endpointTable } from './build/endpoint-table';
 import { endpointsPlugin } from './build/endpoints-plugin';
+import { leanZodPlugin } from './build/lean-zod-plugin';
 import { messagesPlugin } from './build/messages-plugin';
 import { serviceWorkerPlugin } from './build/service-worker-plugin';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwind(),
     endpointsPlugin(endpointTable(contracts)),
     messagesPlugin(),
+    leanZodPlugin(),
     serviceWorkerPlugin({
       entry: here('./src/service-worker/service-worker.ts'),
       publicFolder: here('./public'),
@@ -47,11 +49,17 @@ export default defineConfig({
             // What nearly every screen needs comes as one file: fewer requests, and it packs better.
             {
               name: 'base',
-              test: /frontend\/src\/(ui|platform|i18n|api\/session)\/(?!.*messages\/)|frontend\/src\/api\/(client|csrf|read-response|endpoint-address|api-error)/,
+              test: /frontend\/src\/(ui|platform|i18n|api\/session)\/(?!.*messages\/|money|use-today|drafts|dialog|skeleton)|frontend\/src\/api\/(client|call-ahead|csrf|read-response|endpoint-address|api-error)/,
               minShareCount: 6,
             },
             // The query client and its hooks come with the shell, whatever screen is in it.
             { name: 'query', test: /node_modules\/@tanstack\// },
+            // What screens with figures, days and dialogs need, which signing in does without.
+            {
+              name: 'work',
+              test: /frontend\/src\/(ui\/(dialog|skeleton)|platform\/(use-today|drafts)|i18n\/money)|shared\/i18n\/format/,
+              minShareCount: 6,
+            },
             // Where each screen's texts are, known to the table of routes: too small for a file each.
             { name: 'catalogues', test: /\/messages\/catalogue\.ts$|vite\/preload-helper/ },
             // The forms around signing in share their fields and their errors.

@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import type { Instant, LocalDate, YearMonth } from '#shared/domain/calendar';
-import type { DocumentMention } from '#shared/domain/document-kind';
+import type { DocumentMention } from '#shared/domain/document-mention';
 import type { ClientId, InvoiceId, UserId } from '#shared/domain/ids';
 import type { Invoice, InvoiceRow, TimelineEntry } from '#shared/domain/invoice';
 import type { ClientFigures, InvoiceTally, MonthFigures } from '#shared/domain/invoice-figures';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CreditNoteChange, CreditNoteInput } from '../domain/credit-note';
-import { DocumentKind } from '../domain/document-kind';
+import { documentKinds } from '../domain/document-kind';
 import { exportFormats, exportMediaTypes, isdocVersion } from '../domain/export-format';
 import { Invoice, InvoiceInput, InvoiceRow, StatusChange, TimelineEntry } from '../domain/invoice';
 import { sortOrders } from '../domain/invoice-search';
@@ -25,7 +25,7 @@ const ById = z.object({ id: InvoiceIdText });
 /** A document that refers to the one that was asked for, or that it refers to. */
 const RelatedDocument = z.object({
   id: InvoiceIdText,
-  kind: DocumentKind,
+  kind: z.enum(documentKinds),
   number: z.string().optional(),
   status: z.enum(invoiceStatuses),
   issueDate: Day,
@@ -94,7 +94,7 @@ export const invoices = group('invoices', {
       to: Day.optional(),
       clientId: ClientIdText.optional(),
       currency: z.enum(currencies).optional(),
-      kind: DocumentKind.optional(),
+      kind: z.enum(documentKinds).optional(),
       /** Left out: newest first, but what waits for money by its due date. */
       sort: z.enum(sortOrders).optional(),
       order: z.enum(['asc', 'desc']).default('desc'),
@@ -139,7 +139,7 @@ export const invoices = group('invoices', {
     route: 'GET /api/invoices/next-number',
     summary: 'The number that a document issued now would get; it is not reserved',
     access: 'member',
-    query: z.object({ kind: DocumentKind.default('invoice') }),
+    query: z.object({ kind: z.enum(documentKinds).default('invoice') }),
     responses: { 200: z.object({ preliminaryNumber: z.string() }) },
     errors: [],
     uses: ['invoices:read'],

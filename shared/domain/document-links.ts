@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { invariant } from '../errors/invariant';
-import { DocumentKind } from './document-kind';
+import { documentKinds } from './document-kind';
 import { limits } from './limits';
 import { Amount, Day, InvoiceIdText, line } from './values';
 
 /** A document with a number, as another one refers to it. */
 export const DocumentLink = z.object({
   id: InvoiceIdText,
-  kind: DocumentKind,
+  kind: z.enum(documentKinds),
   number: z.string(),
   issueDate: Day,
 });

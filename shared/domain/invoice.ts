@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { parseDecimal } from './decimal';
-import { DocumentKind, DocumentMention } from './document-kind';
+import { documentKinds } from './document-kind';
 import { Advance, Correction } from './document-links';
+import { DocumentMention } from './document-mention';
 import { invoiceStatuses } from './invoice-status';
 import { languages } from './language';
 import { limits } from './limits';
@@ -139,7 +140,7 @@ export type Payment = z.output<typeof Payment>;
 export const Invoice = z.object({
   ...document,
   id: InvoiceIdText,
-  kind: DocumentKind,
+  kind: z.enum(documentKinds),
   status: z.enum(invoiceStatuses),
   revision: z.int(),
   /** Assigned once, when the invoice is issued; a draft has none. */
@@ -184,7 +185,7 @@ export type Invoice = z.output<typeof Invoice>;
 /** One row of a list: what the projected index holds. */
 export const InvoiceRow = z.object({
   id: InvoiceIdText,
-  kind: DocumentKind,
+  kind: z.enum(documentKinds),
   number: z.string().optional(),
   status: z.enum(invoiceStatuses),
   paymentStatus: z.enum(paymentStatuses),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Instant } from './calendar';
-import { DocumentMention } from './document-kind';
+import { DocumentMention } from './document-mention';
 import { jobKinds } from './job';
 import { currencies } from './money';
 import { usageLevels } from './usage-level';

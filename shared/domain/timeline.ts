@@ -1,5 +1,5 @@
 import type { Instant } from './calendar';
-import type { DocumentMention } from './document-kind';
+import type { DocumentMention } from './document-mention';
 import type { Invoice, TimelineEntry } from './invoice';
 
 /** Later than anything that a revision itself brought, earlier than the next one. */
