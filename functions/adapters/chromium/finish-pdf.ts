@@ -1,16 +1,10 @@
-import { PDFDocument, PDFHeader, PDFStreamWriter } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { PrintableDocument } from '#functions/ports/document-printer';
 import { epochMillisecondsOf } from '#shared/domain/calendar';
 import { attachFile } from './attach-file';
 import { makeArchival } from './make-archival';
 import { producer } from './pdf-metadata';
-
-/** What `save` does with object streams of 50, here with as many as there are: they pack better together. */
-async function packed({ context }: PDFDocument): Promise<Uint8Array> {
-  context.header = PDFHeader.forVersion(1, 7);
-  const atOnce = Number.POSITIVE_INFINITY;
-  return PDFStreamWriter.forContext(context, atOnce, true, atOnce).serializeToBuffer();
-}
+import { writePdf } from './write-pdf';
 
 /**
  * Writes what the PDF says about itself, makes it fit for archives, attaches its file, and packs its
@@ -36,5 +30,5 @@ export async function finishPdf(
   pdf.setModificationDate(date);
   if (document.attachment) attachFile(pdf, document.attachment, date);
   makeArchival(pdf, document, date);
-  return packed(pdf);
+  return writePdf(pdf.context);
 }
