@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { writeInvoice } from '../support/browser/editor';
 import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
 import { wakeWorker } from '../support/browser/wake-worker';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
+import { mailTo } from '../support/stack/mail-to';
 
 // Steps of a journey wait for real functions to start; on a busy machine that takes its time.
 jest.setTimeout(180_000);
@@ -34,30 +36,58 @@ async function mailsTo(address: string): Promise<readonly unknown[]> {
   return Array.isArray(found) ? found : [];
 }
 
-/** An invoice on the screen, with the form of an e-mail about it. */
-async function openForm(to: string): Promise<string> {
-  const body = { ...threeRates, items: [...threeRates.items] };
-  const { invoice } = await person.call('invoices.create', { body });
-  await page.goto(`${site}/invoices/${invoice.id}`);
+/** Opens the form of an e-mail about the invoice on the screen. */
+async function writeTo(to: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Odeslat e-mailem/ })
     .first()
     .click();
   await page.getByLabel('Komu').fill(to);
   await page.keyboard.press('Enter');
+}
+
+/** An invoice on the screen, with the form of an e-mail about it. */
+async function openForm(to: string): Promise<string> {
+  const body = { ...threeRates, items: [...threeRates.items] };
+  const { invoice } = await person.call('invoices.create', { body });
+  await page.goto(`${site}/invoices/${invoice.id}`);
+  await writeTo(to);
   return invoice.id;
 }
 const send = () => page.getByRole('button', { name: 'Odeslat', exact: true }).last().click();
 
-it('an invoice leaves after half a minute, and the history says that it arrived', async () => {
+it('a draft is issued, e-mailed, opened by the payer, partly paid and paid', async () => {
   const to = aMailbox('eva');
-  await openForm(to);
+  await page.goto(`${site}/invoices/new`);
+  await writeInvoice(page, { buyer: 'Mlýn Kolečko', item: 'Návrh etikety' });
+  await page.getByRole('button', { name: 'Uložit koncept' }).first().click();
+  await page.waitForURL(/\/invoices\/\w+\/edit$/);
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/\/invoices\/\w+$/);
+  await writeTo(to);
   await send();
   await page.getByText('Email odejde za 30 s').waitFor();
   await page.getByText('Email byl úspěšně odeslán!').waitFor({ timeout: 120_000 });
   await page.getByText(`E-mail odeslán: ${to}`).waitFor();
   await page.getByText('Odeslaná', { exact: true }).first().waitFor();
   expect(await mailsTo(to)).toHaveLength(1);
+
+  const { links } = await mailTo(localStack(), to);
+  const { page: payer, context: theirs } = await visit(browser, { width: 360, height: 740 });
+  await payer.goto(links.find((link) => link.includes('/invoice/public/')) ?? '');
+  await payer.getByText('1 210,00').first().waitFor();
+  await theirs.close();
+  await page.reload();
+  await page.getByText('Otevřena z odkazu').waitFor();
+
+  await page.keyboard.press('z');
+  await page.getByLabel('Kolik přišlo').fill('210');
+  await page.getByLabel('Kolik přišlo').press('Enter');
+  await page.getByText('zbývá doplatit 1 000,00 Kč').waitFor();
+  await page.keyboard.press('z');
+  await page.getByRole('button', { name: 'Zapsat platbu' }).click();
+  await page.getByText('Zaplacená', { exact: true }).first().waitFor();
+  await page.getByText('Zaplaceno 1 000,00 Kč').waitFor();
 });
 
 it('an e-mail that was taken back never leaves', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { written } from '../support/browser/editor';
 import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
 import { schemaFaults } from '../support/exports/official-schemas';
@@ -14,6 +15,7 @@ let browser: Browser;
 let page: Page;
 let person: Person;
 let number: string;
+let file: Buffer;
 
 beforeAll(async () => {
   person = await aSeller();
@@ -68,4 +70,28 @@ it('its PDF has the same ISDOC inside', async () => {
   const pdf = await downloaded(() => page.getByRole('button', { name: /Stáhnout PDF/ }).click());
   const { attachments } = await readArchive(pdf.bytes);
   expect(attachments.map(({ text }) => text)).toEqual([isdoc.bytes.toString('utf8')]);
+  file = pdf.bytes;
+});
+
+it('which becomes a draft of the same content, and no other file does', async () => {
+  await page.goto(`${site}/invoices`);
+  await page.getByRole('link', { name: 'Import z ISDOC' }).click();
+  await page.waitForURL('**/invoices/import');
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .getByLabel('Soubor ISDOC')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('bomba.isdoc', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'));
+  await page.getByRole('alert').waitFor();
+  expect((await person.call('invoices.count')).count).toBe(1);
+
+  await choose('faktura.pdf', file);
+  await page.getByRole('heading', { name: 'Koncept je připravený' }).waitFor();
+  await page.getByText(`Číslo ${number} se nepřenáší.`, { exact: false }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.getByRole('link', { name: 'Otevřít koncept' }).click();
+  await page.waitForURL(/\/invoices\/\w+\/edit$/);
+  expect(await written(page, 'Popis, řádek 1')).toBe('Návrh');
+  expect(await written(page, 'Popis, řádek 3')).toBe('Poplatek');
+  await page.getByText('308,00').first().waitFor();
 });

@@ -4,6 +4,7 @@ import { writeInvoice } from '../support/browser/editor';
 import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
+import { eventually } from '../support/stack/eventually';
 
 // Steps of a journey wait for real functions to start; on a busy machine that takes its time.
 jest.setTimeout(120_000);
@@ -81,6 +82,33 @@ it('an invoice is credited in part, and stands beside its credit note', async ()
     .waitFor();
   expect(await facts().getByRole('button', { name: 'Stornovat' }).count()).toBe(0);
   expect(await eventsOf(invoice.id)).toEqual(['created', 'issued', 'credited']);
+});
+
+it('both are found by searching, and the menu of the row offers what the server does', async () => {
+  await page.goto(`${site}/invoices`);
+  await page.getByRole('rowheader').nth(2).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('rohlicek 2026');
+  await page.waitForURL(/search=rohlicek(\+|%20)2026/);
+  const names = () => page.getByRole('rowheader').getByRole('link').allTextContents();
+  // The credit note has the symbol of its invoice.
+  const wanted = Array(2).fill('Pekařství Rohlíček a dcera s.r.o.').join();
+  await eventually('what was searched for', async () =>
+    (await names()).join() === wanted ? true : undefined,
+  );
+
+  await page.getByRole('button', { name: /^Akce faktury 2026/ }).click();
+  const offered = await page.getByRole('menuitem').allTextContents();
+  expect(offered).toEqual(['Stáhnout PDF', 'Označit jako zaplacenou']);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox').fill('121,00');
+  await page.getByRole('row', { name: /D2026/ }).waitFor();
+  await page.getByRole('searchbox').fill('nic takového');
+  await page.getByRole('heading', { name: 'Nic neodpovídá' }).waitFor();
+  await page.getByRole('button', { name: 'Zrušit hledání a filtry' }).click();
+  await page.getByRole('row', { name: /Mlýn Kolečko/ }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
 });
 
 it('the form of a credit note reads on a phone, in the dark, in English', async () => {
