@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
 import { takeOrCall } from './call-ahead';
+import { answerOrKept } from './kept-answers';
 import { staleMillisecondsOf } from './stale-times';
 
 export interface QuerySettings {
@@ -16,7 +17,7 @@ export function endpointQuery<Id extends EndpointId>(id: Id, request: WireReques
   return queryOptions<WireReply<Id>, Error>({
     queryKey: [id, request],
     staleTime: staleMillisecondsOf(id, request),
-    queryFn: ({ signal }) => takeOrCall(id, request, { signal }),
+    queryFn: ({ signal }) => answerOrKept(id, request, () => takeOrCall(id, request, { signal })),
   });
 }
 
