@@ -23,6 +23,7 @@ const names = [
   'pdf',
   'email',
   'queues',
+  'journeys',
   'export',
   'editor',
   'start',
