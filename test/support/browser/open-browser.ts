@@ -40,6 +40,8 @@ export async function visit(
 
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // That the worker is kept out is the doing of the test.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
