@@ -6,6 +6,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { classNames } from './class-names';
 import { TextField } from './text-field';
 
 export interface ComboboxOption {
@@ -33,6 +34,7 @@ export function Combobox(props: Props) {
     onEscape,
     isOpenAtFirst = false,
     isFreeText = false,
+    className,
     ...field
   } = props;
   const listId = useId();
@@ -78,7 +80,7 @@ export function Combobox(props: Props) {
   };
 
   return (
-    <div className="combo">
+    <div className={classNames('combo', className)}>
       <TextField
         {...field}
         role="combobox"

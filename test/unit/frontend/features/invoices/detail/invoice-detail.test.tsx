@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { localDate } from '#shared/domain/calendar';
+import type { ClientId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { mentionOf, timelineEntry } from '#shared/domain/timeline';
@@ -131,6 +132,22 @@ describe('the facts', () => {
       'Vystavena pod číslem 20260147včera v 10.26, vy',
       'Koncept založen16. 11. 2025 v 10.00, vy',
     ]);
+  });
+});
+
+describe('the buyer', () => {
+  const title = () => within(screen.getByRole('heading', { level: 1 }));
+
+  it('leads to the client that it was chosen from', async () => {
+    const clientId = '01ARZ3NDEKTSV4RRFFQ69G5FAV' as ClientId;
+    await showDetail({ ...issued, clientId });
+    const link = title().getByRole('link', { name: issued.buyer.name });
+    expect(link.getAttribute('href')).toBe(`/clients/${clientId}`);
+  });
+
+  it('leads nowhere when it was written by hand', async () => {
+    await showDetail(issued);
+    expect(title().queryByRole('link')).toBeNull();
   });
 });
 
