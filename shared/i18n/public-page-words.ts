@@ -3,6 +3,7 @@ import { noBreakSpace } from './format';
 
 /** Every word of the public page that does not stand on the document itself, in the language of the invoice. */
 const cs = {
+  description: 'Částka, splatnost, údaje k\u00a0platbě a PDF ke stažení.',
   downloadPdf: 'Stáhnout PDF',
   due: (day: string) => `Splatnost ${day}`,
   paidOn: (day: string) => `Zaplaceno ${day}`,
@@ -67,6 +68,7 @@ export type PublicPageWords = typeof cs;
 export type NoticeKind = keyof PublicPageWords['notice'];
 
 const en: PublicPageWords = {
+  description: 'Amount, due date, details for the payment and the PDF to download.',
   downloadPdf: 'Download PDF',
   due: (day) => `Due ${day}`,
   paidOn: (day) => `Paid ${day}`,

@@ -42,6 +42,7 @@ export function invoicePage(
   return pageFrame({
     language: invoice.language,
     title: `${name}, ${sum} – ${invoice.seller.name}`,
+    description: words.description,
     body: html`
       <div class="pay">
         <header class="from"><span>${invoice.seller.name}</span><span class="files"><a href="${pdf}">${words.downloadPdf}</a> <a href="${isdoc}">ISDOC</a></span></header>

@@ -21,6 +21,7 @@ export function noticePage(
   return pageFrame({
     language,
     title: `${title} – Splatno`,
+    description: text,
     body: html`
       <main class="notice">
         <h1>${title}</h1>

@@ -13,6 +13,8 @@ export interface PublicPage {
 interface Content {
   readonly language: Language;
   readonly title: string;
+  /** What a browser or a chat shows beside the title; nothing of the invoice. */
+  readonly description: string;
   readonly body: Safe;
   /** Asks for the same address again after so many seconds. */
   readonly refreshSeconds?: number;
@@ -26,13 +28,20 @@ const styleMark = '<style></style>';
 const scriptMark = '<script></script>';
 
 /** A page in one piece: nothing else has to be fetched, and without its script only the copy buttons are missing. */
-export function pageFrame({ language, title, body, refreshSeconds }: Content): PublicPage {
+export function pageFrame({
+  language,
+  title,
+  description,
+  body,
+  refreshSeconds,
+}: Content): PublicPage {
   const frame = html`
     <html lang="${language}">
     <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <title>${printable(title).replaceAll('\u00a0', ' ')}</title>
+      <meta name="description" content="${description}">
       <meta name="robots" content="noindex, nofollow, noarchive">
       <meta name="referrer" content="no-referrer">
       <meta name="format-detection" content="telephone=no">

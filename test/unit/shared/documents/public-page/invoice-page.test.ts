@@ -49,6 +49,13 @@ describe('the page of an invoice', () => {
     expect(page({ paymentMethod: 'cash' })).not.toContain('download=');
   });
 
+  it('describes itself to browsers and chats without a word of the invoice', () => {
+    const [, description = ''] = /<meta name="description" content="(.*?)">/.exec(show()) ?? [];
+    expect(description.replace(/\s/g, ' ')).toBe(
+      'Částka, splatnost, údaje k platbě a PDF ke stažení.',
+    );
+  });
+
   it('gives what the form of a bank takes, ready to be copied', () => {
     const czech = ['19-2000145399/0800', '1210,00', '20260147', 'CZ6508000000192000145399'];
     expect(copied(show())).toEqual(czech);
