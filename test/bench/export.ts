@@ -9,7 +9,7 @@ import { atMost, type BenchLine, exactly } from './bench-line';
 import type { ExportFigures, ExportRun } from './exporting/run-export';
 
 const invoices = 10_000;
-const rounds = 3;
+const rounds = 5;
 
 /** An export of many invoices: how it compares with a usual library, and what it holds in memory. */
 export async function benchExport(): Promise<BenchLine[]> {
