@@ -2,7 +2,7 @@ import type { EndpointId } from '#shared/contracts/wire';
 import { isRecord } from '../platform/is-record';
 import { lastingStorage, readJson } from '../platform/storage';
 import { ApiError } from './api-error';
-import { currentSession, onAccountChange } from './session/session-store';
+import { currentSession, onAccountChange, staysSignedIn } from './session/session-store';
 
 /** Without these the editor cannot show what somebody has written into it. */
 const keptIds: readonly EndpointId[] = ['account.getSettings', 'invoices.get'];
@@ -42,7 +42,10 @@ export async function answerOrKept<T>(
   const asked = { userId: currentSession()?.user.id ?? '', request: JSON.stringify(request) };
   try {
     const answer = await call();
-    lastingStorage.write(keyOf(id), JSON.stringify({ ...asked, answer } satisfies Kept));
+    // Whoever does not stay signed in leaves nothing of the server behind.
+    if (staysSignedIn()) {
+      lastingStorage.write(keyOf(id), JSON.stringify({ ...asked, answer } satisfies Kept));
+    }
     return answer;
   } catch (error) {
     const kept = isOffline(error) ? readJson(lastingStorage, keyOf(id), isKept) : undefined;

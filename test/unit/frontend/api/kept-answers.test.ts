@@ -50,6 +50,13 @@ describe('answers that the editor needs', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
   });
 
+  it('are kept for nobody who does not stay signed in', async () => {
+    keepSession(aSession(), { isLasting: false });
+    await ask();
+    loseConnection();
+    await expect(ask()).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
+  });
+
   it('are gone with the sign-out, and are none of another account', async () => {
     await ask();
     dropSession();
