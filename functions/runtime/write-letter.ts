@@ -5,6 +5,7 @@ import { mailTags } from '#shared/domain/mail-event';
 import type { MailJob } from '#shared/domain/mail-job';
 import { pdfName } from '#shared/domain/pdf-name';
 import { invoiceMail } from '#shared/emails/invoice-mail';
+import { mailSender } from '#shared/emails/mail-words';
 import { sampleInvoice } from '#shared/emails/sample-invoice';
 import { isExchangeable } from '#shared/exports/assert-exchangeable';
 import { isdoc } from '#shared/exports/isdoc/isdoc';
@@ -35,11 +36,9 @@ function filesOf(invoice: Invoice, pdf: Uint8Array): MailFile[] {
   return [...files, machineReadable];
 }
 
-/** Under the name of the seller, and honest about who really sends. */
+/** Under the name of the seller, through the service. */
 function senderOf({ content }: MailJob, address: string) {
-  const { senderName, language } = content;
-  const through = language === 'cs' ? 'přes Splatno' : 'via Splatno';
-  return { name: senderName ? `${senderName} ${through}` : 'Splatno', address };
+  return { name: mailSender(content.senderName, content.language), address };
 }
 
 /** The message that a mail becomes, with all who get it and what its fate is told by. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../domain/calendar';
-import type { Language } from '../domain/language';
 import { escapeHtml } from './escape-html';
 import { factsOf } from './invoice-facts';
+import { mailWords } from './mail-words';
 import { type MailedInvoice, namesLink, placeholderValues } from './placeholder-values';
 import { fillPlaceholders } from './placeholders';
 
@@ -20,11 +20,6 @@ export interface InvoiceMail {
   readonly html: string;
   readonly text: string;
 }
-
-const linkWords = {
-  cs: { button: 'Zobrazit fakturu', line: 'Faktura na webu' },
-  en: { button: 'View the invoice', line: 'The invoice online' },
-} as const satisfies Record<Language, Record<string, string>>;
 
 const page = 'font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.6;color:#1f2937';
 const buttonStyle =
@@ -68,7 +63,7 @@ export function invoiceMail(
   ].map((one) => fillPlaceholders(one, values).trim());
 
   const hasButton = Boolean(shareUrl) && !namesLink([written.message]);
-  const { button, line } = linkWords[language];
+  const { button, line } = mailWords[language];
   const link = shareUrl ?? '';
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,

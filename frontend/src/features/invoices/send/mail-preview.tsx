@@ -1,4 +1,5 @@
 import { factsOf } from '#shared/emails/invoice-facts';
+import { mailSender, mailWords } from '#shared/emails/mail-words';
 import { type MailedInvoice, namesLink } from '#shared/emails/placeholder-values';
 import { useMessages } from '../../../i18n/use-messages';
 import type { MailForm } from './mail-form';
@@ -14,9 +15,10 @@ interface Props {
 export function MailPreview({ form, invoice, pdf }: Props) {
   const t = useMessages(sendMessages);
   const { to, cc, bcc, subject, preheader, message, autoCreateShareLink } = form;
-  const link = `[${t('send.previewLinkLabel')}]`;
+  const { language, seller } = invoice;
+  const link = `[${mailWords[language].button}]`;
   const lines: readonly (readonly [string, string])[] = [
-    [t('send.previewFromLabel'), t('send.previewSender', { name: invoice.seller.name })],
+    [t('send.previewFromLabel'), mailSender(seller.name, language)],
     [t('send.toLabel'), to.join(', ') || t('send.noAddressHint')],
     [t('send.ccLabel'), cc.join(', ')],
     [t('send.bccLabel'), bcc.join(', ')],

@@ -22,8 +22,6 @@ export const cs = {
   'send.viewsLabel': 'Zobrazení',
   'send.previewLabel': 'Náhled e-mailu',
   'send.previewFromLabel': 'Od',
-  'send.previewSender': '{name} přes Splatno',
-  'send.previewLinkLabel': 'Zobrazit fakturu',
   'send.previewNoSubject': 'Bez předmětu',
   'send.noAddressHint': 'Zatím nikomu',
   'send.testButtonLabel': 'Zkušební e-mail mně',

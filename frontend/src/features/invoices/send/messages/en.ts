@@ -24,8 +24,6 @@ export const en: Record<keyof typeof cs, string> = {
   'send.viewsLabel': 'View',
   'send.previewLabel': 'Preview of the e-mail',
   'send.previewFromLabel': 'From',
-  'send.previewSender': '{name} via Splatno',
-  'send.previewLinkLabel': 'View the invoice',
   'send.previewNoSubject': 'No subject',
   'send.noAddressHint': 'Nobody yet',
   'send.testButtonLabel': 'Test e-mail to me',
