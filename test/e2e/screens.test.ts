@@ -57,6 +57,10 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
   async function expectSound(path: string): Promise<void> {
     await page.goto(`${site}${path}`);
     await page.locator('h1, .state h2').first().waitFor();
+    await expectShownSound();
+  }
+
+  async function expectShownSound(): Promise<void> {
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await missingMessages(page)).toEqual([]);
@@ -86,11 +90,37 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
       `/invoices/${issued}`,
       `/invoices/${draft}/edit`,
       '/invoices/new',
+      '/invoices/import',
       '/clients',
+      '/clients/import',
       `/clients/${clientId}`,
       '/settings',
       '/nowhere',
     ];
     for (const path of screens) await expectSound(path);
+  });
+
+  it('are sound below what opens over them', async () => {
+    await page.goto(`${site}/invoices`);
+    await page.locator('header .push button').first().click();
+    await page.locator('.notes').waitFor();
+    await expectShownSound();
+    await page.keyboard.press('Escape');
+    await page.locator('.list-tools > .anchor > button').click();
+    await page.locator('.filter-menu').waitFor();
+    await expectShownSound();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-invoice]').first().check();
+    await page.locator('.pick').waitFor();
+    await expectShownSound();
+
+    await page.goto(`${site}/invoices/${issued}`);
+    await page.locator('.facts .acts').waitFor();
+    await page.keyboard.press('e');
+    await page.locator('dialog[open] .mail-form').waitFor();
+    await expectShownSound();
+    await page.locator('dialog[open] [type="submit"]').click();
+    await page.locator('dialog[open] [aria-invalid]').first().waitFor();
+    await expectShownSound();
   });
 });
