@@ -38,8 +38,8 @@ const sharedStack = {
 const config: Config = {
   // Generous: tests start browsers and processes, and none of them asserts a time.
   testTimeout: 60_000,
-  // jest would leave one core to itself, which is half of a small machine; tests wait for processes often enough.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // One more than there are cores: journeys wait for browsers, processes and clocks, and leave a core to somebody else.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...base,
