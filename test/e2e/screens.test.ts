@@ -6,7 +6,7 @@ import { aSeller, localStack, type Person, threeRates } from '../support/local-s
 // Every screen is loaded for real, in four guises; on a busy machine that takes its time.
 jest.setTimeout(240_000);
 
-const guises: readonly Required<Device>[] = [
+const guises: readonly (Device & Required<Pick<Device, 'language' | 'theme'>>)[] = [
   { width: 360, height: 780, language: 'cs', theme: 'light' },
   { width: 360, height: 780, language: 'en', theme: 'dark' },
   { width: 1440, height: 900, language: 'cs', theme: 'dark' },

@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { clientTable } from '#functions/adapters/dynamodb/client-table';
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
-import { pictureTable } from '#functions/adapters/dynamodb/picture-table';
 import { ownerKeys } from '#functions/adapters/dynamodb/keys';
 import { pdfJobTable } from '#functions/adapters/dynamodb/pdf-job-table';
+import { pictureTable } from '#functions/adapters/dynamodb/picture-table';
 import { profileTable } from '#functions/adapters/dynamodb/profile-table';
 import { settingsTable } from '#functions/adapters/dynamodb/settings-table';
 import { subscriptionTable } from '#functions/adapters/dynamodb/subscription-table';
