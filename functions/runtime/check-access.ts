@@ -1,11 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import { type Access, type Caller, isAdministrator } from '#shared/contracts/endpoint';
 import type { UserId } from '#shared/domain/ids';
-import { plans } from '#shared/domain/plan';
-import { planInForce } from '#shared/domain/subscription-record';
 import { AppError } from '#shared/errors/app-error';
-import { invariant } from '#shared/errors/invariant';
-import type { SubscriptionReader } from '../ports/subscriptions';
 import type { Call, Claims } from './call';
 import type { ApiReply } from './reply';
 
@@ -28,17 +24,8 @@ function callerOf(claims: Claims | undefined): Caller | undefined {
   return { id: id as UserId, groups: groupsOf(claims) };
 }
 
-async function isPremium(call: Call, caller: Caller, subscriptions?: SubscriptionReader) {
-  invariant(subscriptions, 'a premium call is wired with subscriptions');
-  const record = await subscriptions.get(caller.id);
-  return plans[planInForce(record, call.at)].isPremium;
-}
-
-/** Lets a call pass only for those whom its contract admits. */
-export function checkAccess(
-  access: Access,
-  subscriptions?: SubscriptionReader,
-): MiddlewareObj<Call, ApiReply> {
+/** Lets a call pass only for those whom its contract admits, whatever they pay (`checkPlan`). */
+export function checkAccess(access: Access): MiddlewareObj<Call, ApiReply> {
   return {
     before: async ({ event: call }) => {
       if (access === 'public') return;
@@ -49,9 +36,6 @@ export function checkAccess(
 
       if (access === 'admin' && !isAdministrator(caller)) {
         throw new AppError('FORBIDDEN');
-      }
-      if (access === 'premium' && !(await isPremium(call, caller, subscriptions))) {
-        throw new AppError('REQUIRES_PREMIUM');
       }
     },
   };

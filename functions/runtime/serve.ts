@@ -9,6 +9,7 @@ import { answerErrors } from './answer-errors';
 import { type ApiEvent, type Call, openCall } from './call';
 import { checkAccess } from './check-access';
 import { checkCsrf } from './check-csrf';
+import { checkPlan } from './check-plan';
 import { systemClock } from './clock';
 import { compressPage } from './compress-page';
 import { decodeRequest } from './decode-request';
@@ -47,8 +48,9 @@ export function serve<E extends EndpointShape>(
     .use(finishReply(contract, clock, log))
     .use(compressPage())
     .use(answerErrors(contract, log))
-    .use(checkAccess(contract.access, subscriptions))
+    .use(checkAccess(contract.access))
     .use(checkCsrf(contract, csrfSessions))
+    .use(checkPlan(contract.access, subscriptions))
     .use(readBody(contract));
 
   return (event, context) => chain(openCall(event, clock), context);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { announcement } from './announce';
 import { readArguments, type StartArguments, UsageError, usage } from './arguments';
 import { assertNotInUse, FolderInUse } from './data-folder';
+import { claimFormat, OtherDataFormat } from './data-format';
 import { dataFolder } from './folders';
 import { machineVariables } from './machine-variables';
 import { createPhases, type Phase, type Phases } from './phases';
@@ -30,6 +31,7 @@ async function run(given: StartArguments): Promise<void> {
   const data = dataFolder(given.folder);
   await assertNotInUse(data);
   if (given.isFresh) rmSync(data, { recursive: true, force: true });
+  claimFormat(data);
 
   const built = given.isAsBuilt ? asBuilt() : await build(phases);
   const stack = await phases.time('services', () =>
@@ -106,7 +108,8 @@ function printPhase({ name, milliseconds }: Phase): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof FolderInUse || error instanceof PortTaken) return error.message;
+  if (error instanceof FolderInUse || error instanceof OtherDataFormat) return error.message;
+  if (error instanceof PortTaken) return error.message;
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -67,7 +67,7 @@ const cs = {
   qrPaymentWithInvoice: 'QR Platba+F',
   qrSepa: 'QR platba SEPA',
   issuedBy: 'Vystavil(a)',
-  stamp: 'Razítko a podpis',
+  stamp: 'Razítko a\u00a0podpis',
   phone: 'Telefon',
   email: 'E-mail',
   /** Over the recap in CZK of an invoice in another currency. */

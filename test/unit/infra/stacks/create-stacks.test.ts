@@ -61,7 +61,9 @@ describe('the stacks', () => {
     expect(places.length).toBeGreaterThan(100);
     expect(wild.length).toBeGreaterThan(0);
     for (const place of wild) {
-      expect(place).toMatch(/(production-files-.*\/(?:pdf|jobs)|SiteBucket.*)\/\*"\]\]\}$/);
+      expect(place).toMatch(
+        /(production-files-.*\/(?:pdf|jobs|pictures)|SiteBucket.*)\/\*"\]\]\}$/,
+      );
     }
   });
 

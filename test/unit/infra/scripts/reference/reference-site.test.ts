@@ -31,7 +31,7 @@ describe('the reference page', () => {
   it('brings the letters that its style asks for', () => {
     const fonts = [...style.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, file]) => file);
 
-    expect(fonts.length).toBe(2);
+    expect(fonts.length).toBe(3);
     for (const font of fonts)
       expect(files[`api-reference/${font}`]?.length).toBeGreaterThan(10_000);
   });
