@@ -18,7 +18,10 @@ export class OtherDataFormat extends Error {
   }
 }
 
-/** Marks an empty folder as one of this version, and refuses data that this version would not find again. */
+/**
+ * Marks an empty folder as one of this version, and refuses data that this version would not find again. Started
+ * by hand, this is told at once, before anything is built.
+ */
 export function claimFormat(folder: string): void {
   const file = path.join(folder, fileName);
   if (existsSync(folder) && readdirSync(folder).length > 0) {

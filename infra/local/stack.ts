@@ -14,6 +14,7 @@ import {
 import { localPlace } from './aws/front-door/place';
 import { type Closers, createClosers } from './closers';
 import { holdFolder } from './data-folder';
+import { claimFormat } from './data-format';
 import { dataFolder } from './folders';
 import { takeOwnBuild } from './own-build';
 import { choosePorts, type Ports } from './ports';
@@ -57,6 +58,7 @@ export interface Stack {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const closers = createClosers();
   try {
+    claimFormat(dataFolder(options.folder));
     const held = await holdFolder(dataFolder(options.folder));
     closers.add(held.release);
     const ports = await choosePorts({ folder: held.path, app: options.port });

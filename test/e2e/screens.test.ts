@@ -3,14 +3,16 @@ import { accessibilityProblems, missingMessages, sidewaysScroll } from '../suppo
 import { type Device, openBrowser, visit } from '../support/browser/open-browser';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 
-// Every screen is loaded for real, in four guises; on a busy machine that takes its time.
+// Every screen is loaded for real; on a busy machine that takes its time.
 jest.setTimeout(240_000);
 
+/**
+ * Two that differ in everything. Width, theme and language do not depend on each other: what one of them breaks
+ * shows in one of these.
+ */
 const guises: readonly (Device & Required<Pick<Device, 'language' | 'theme'>>)[] = [
-  { width: 360, height: 780, language: 'cs', theme: 'light' },
   { width: 360, height: 780, language: 'en', theme: 'dark' },
-  { width: 1440, height: 900, language: 'cs', theme: 'dark' },
-  { width: 1440, height: 900, language: 'en', theme: 'light' },
+  { width: 1440, height: 900, language: 'cs', theme: 'light' },
 ];
 
 describe.each(guises)('the screens at $width px, $theme, in $language', (guise) => {

@@ -32,6 +32,8 @@ export async function visit(
     locale: language === 'cs' ? 'cs-CZ' : 'en-GB',
     colorScheme: theme,
     timezoneId: 'America/New_York',
+    // Nobody watches, and drawing what moves without a graphics card takes a core.
+    reducedMotion: 'reduce',
     acceptDownloads: true,
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
