@@ -108,10 +108,12 @@ interface Watched {
 /** Runs in the page. A press consists of keydown, keypress and keyup; the longest of them is its duration. */
 const watchPresses = `{
   const presses = new Map();
+  // A key that was pressed before may be told of only now.
+  const start = performance.now();
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
   const take = (entries) => {
-    for (const { interactionId, duration } of entries) {
-      if (interactionId) presses.set(interactionId, Math.max(duration, presses.get(interactionId) ?? 0));
+    for (const { interactionId, startTime, duration } of entries) {
+      if (interactionId && startTime >= start) presses.set(interactionId, Math.max(duration, presses.get(interactionId) ?? 0));
     }
   };
   observer.observe({ type: 'event', durationThreshold: 16 });
