@@ -177,7 +177,7 @@ describe('the heading', () => {
   });
 
   it.each([
-    ['cs', 'Razítko a podpis'],
+    ['cs', 'Razítko a\u00a0podpis'],
     ['en', 'Stamp and signature'],
   ] as const)('says in words what the stamp is (%s), after everything else', (language, words) => {
     const { html } = renderDocument(aDocument({ language, stampImage: logo, notes: 'Díky' }));
