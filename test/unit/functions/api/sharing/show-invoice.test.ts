@@ -38,7 +38,9 @@ describe('the page behind a link', () => {
     const [stamped, bare] = [await book.issue({ stamp }), await book.issue()];
     const { token } = await book.share(stamped);
     const { body } = await show(token);
-    expect(body.html).toContain(`<img src="/invoice/public/${token}/stamp" alt="Razítko a\u00a0podpis"`);
+    expect(body.html).toContain(
+      `<img src="/invoice/public/${token}/stamp" alt="Razítko a\u00a0podpis"`,
+    );
     expect(body.html).not.toContain('01ARZ3');
     expect(body.contentSecurityPolicy).toContain("img-src 'self' data:");
     expect((await show((await book.share(bare)).token)).body.html).not.toContain('<img');
