@@ -6,6 +6,8 @@ export interface AttemptLimits {
   readonly wrongAnswers: WindowLimit;
   readonly codeMails: WindowLimit;
   readonly passwords: PasswordLockout;
+  /** Codes of an authenticator app, at its set-up and at sign-in. */
+  readonly timeCodes: PasswordLockout;
 }
 
 export interface WindowLimit {
@@ -28,6 +30,7 @@ export function createAttemptLimits(now: () => number): AttemptLimits {
     wrongAnswers: createWindowLimit(now),
     codeMails: createWindowLimit(now),
     passwords: createPasswordLockout(now),
+    timeCodes: createPasswordLockout(now),
   };
 }
 

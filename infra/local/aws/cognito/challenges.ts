@@ -22,16 +22,29 @@ export interface PendingCustom extends Pending {
   readonly challengeMetadata: string | undefined;
 }
 
+/** A sign-in whose first factor was right, before its second. */
+export interface PendingSecondFactor extends Pending {
+  readonly kind: 'second-factor';
+}
+
+/** A sign-in by passkey, before its answer. */
+export interface PendingPasskey extends Pending {
+  readonly kind: 'passkey';
+  readonly challenge: string;
+}
+
 export interface CustomRound {
   readonly challengeName: 'CUSTOM_CHALLENGE';
   readonly challengeResult: boolean;
   readonly challengeMetadata?: string;
 }
 
-export type PendingSignIn = PendingPassword | PendingCustom;
+export type PendingSignIn = PendingPassword | PendingCustom | PendingSecondFactor | PendingPasskey;
 
 export interface Challenges {
   open(pending: PendingSignIn): string;
+  /** For a step that may be tried again. */
+  find(ticket: string): PendingSignIn | undefined;
   /** Takes the sign-in out: every step may be answered once. */
   take(ticket: string): PendingSignIn | undefined;
 }
@@ -46,6 +59,7 @@ export function createChallenges(now: () => number): Challenges {
       open.set(ticket, pending);
       return ticket;
     },
+    find: (ticket) => open.get(ticket),
     take: (ticket) => {
       const pending = open.get(ticket);
       open.delete(ticket);

@@ -1,8 +1,11 @@
 import type { AttemptLimits } from './attempts';
 import type { Challenges } from './challenges';
 import type { Collection } from './collection';
+import type { HostedSignIns } from './hosted/hosted-sign-ins';
+import type { OpenIdProvider } from './hosted/openid-provider';
 import type { UserPool, UserPoolClient } from './pool-settings';
 import type { Session, User } from './records';
+import type { Registrations } from './registrations';
 import type { TokenSigner } from './signing-key';
 
 /** A message a pool sends, for the mailbox to wrap into a mail. */
@@ -31,7 +34,12 @@ export interface Cognito extends CognitoPorts {
   readonly sessions: Collection<Session>;
   readonly signer: TokenSigner;
   readonly challenges: Challenges;
+  readonly registrations: Registrations;
   readonly attempts: AttemptLimits;
+  /** Sign-ins through a provider that are on their way. */
+  readonly hosted: HostedSignIns;
+  /** The provider that pools with Google talk to; none where nobody said which. */
+  readonly google: OpenIdProvider | undefined;
   /** From it grow the people who do not exist, so that nobody can tell them from those who do. */
   readonly imitationSecret: Buffer;
 }

@@ -15,18 +15,39 @@ export function getPool(cognito: Cognito, poolId: string): UserPool {
   return pool;
 }
 
-/** People are found by `sub`, which is their user name inside, or by e-mail in any case of letters. */
+/**
+ * People are found by `sub`, which is their user name inside, by e-mail in any case of letters, or by the name
+ * that a provider gave them.
+ */
 export function findUser(cognito: Cognito, poolId: string, username: string): User | undefined {
   const bySub = cognito.users.find(username);
   if (bySub?.poolId === poolId) return bySub;
-  return findByEmail(cognito, poolId, username);
+  return findByEmail(cognito, poolId, username) ?? findExternal(cognito, poolId, username);
+}
+
+/** Who came through a provider: their e-mail is no name to sign in by, so it may be somebody else's too. */
+function findExternal(cognito: Cognito, poolId: string, username: string): User | undefined {
+  const wanted = username.toLowerCase();
+  return cognito.users
+    .list()
+    .find((user) => user.poolId === poolId && user.username?.toLowerCase() === wanted);
+}
+
+/** The name of a person in tokens and triggers. */
+export function usernameOf({ username, sub }: User): string {
+  return username ?? sub;
 }
 
 export function findByEmail(cognito: Cognito, poolId: string, email: string): User | undefined {
   const wanted = email.toLowerCase();
   return cognito.users
     .list()
-    .find((user) => user.poolId === poolId && emailOf(user).toLowerCase() === wanted);
+    .find(
+      (user) =>
+        user.poolId === poolId &&
+        user.status !== 'EXTERNAL_PROVIDER' &&
+        emailOf(user).toLowerCase() === wanted,
+    );
 }
 
 export function getUser(cognito: Cognito, poolId: string, username: string): User {
@@ -59,7 +80,24 @@ export function hasVerifiedEmail(user: User): boolean {
 
 /** The attributes as administrators see them: `sub` first, then the rest. */
 export function allAttributes(user: User): Readonly<Record<string, string>> {
-  return { sub: user.sub, ...user.attributes };
+  const identities = identityClaims(user);
+  return {
+    sub: user.sub,
+    ...(identities.length > 0 && { identities: JSON.stringify(identities) }),
+    ...user.attributes,
+  };
+}
+
+/** Who a person is to the providers, as an id token tells it. */
+export function identityClaims({ identities = [] }: User) {
+  return identities.map(({ providerName, userId, isPrimary, linkedAt }) => ({
+    dateCreated: String(linkedAt),
+    userId,
+    providerName,
+    providerType: providerName,
+    issuer: null,
+    primary: String(isPrimary),
+  }));
 }
 
 /** The attributes as triggers see them. */

@@ -3,6 +3,7 @@ import type { AwsRequest, AwsResponse, ServiceHandler } from '../front-door/serv
 import { jsonReply, parseJsonBody } from '../front-door/wire-protocol';
 import type { Cognito } from './cognito';
 import { getPool } from './directory';
+import { answerHosted, isHostedPath } from './hosted/hosted-pages';
 import { operations } from './operations/operation-table';
 
 const document = /^\/([\w-]+_\w+)\/\.well-known\/(jwks\.json|openid-configuration)$/;
@@ -10,11 +11,13 @@ const document = /^\/([\w-]+_\w+)\/\.well-known\/(jwks\.json|openid-configuratio
 export function createCognitoHandler(cognito: Cognito): ServiceHandler {
   return {
     service: 'cognito-idp',
-    ownsPath: (path) => document.test(path),
-    handle: async (request) =>
-      request.target === undefined
-        ? showDocument(cognito, request.path)
-        : answer(cognito, request.target, request),
+    ownsPath: (path) => document.test(path) || isHostedPath(path),
+    handle: async (request) => {
+      if (request.target !== undefined) return answer(cognito, request.target, request);
+      return isHostedPath(request.path)
+        ? answerHosted(cognito, request)
+        : showDocument(cognito, request);
+    },
   };
 }
 
@@ -31,7 +34,8 @@ async function answer(cognito: Cognito, name: string, request: AwsRequest): Prom
 }
 
 /** The two public documents by which anybody can check a token of the pool. */
-function showDocument(cognito: Cognito, path: string): AwsResponse {
+function showDocument(cognito: Cognito, { path, headers }: AwsRequest): AwsResponse {
+  const hosted = `http://${headers['host']}`;
   const [, poolId = '', name] = document.exec(path) ?? [];
   const { issuer } = getPool(cognito, poolId);
   const content =
@@ -40,6 +44,11 @@ function showDocument(cognito: Cognito, path: string): AwsResponse {
       : {
           issuer,
           jwks_uri: `${issuer}/.well-known/jwks.json`,
+          authorization_endpoint: `${hosted}/oauth2/authorize`,
+          token_endpoint: `${hosted}/oauth2/token`,
+          revocation_endpoint: `${hosted}/oauth2/revoke`,
+          end_session_endpoint: `${hosted}/logout`,
+          response_types_supported: ['code'],
           id_token_signing_alg_values_supported: ['RS256'],
           subject_types_supported: ['public'],
         };

@@ -7,9 +7,12 @@ import { createChallenges } from './challenges';
 import type { Cognito, CognitoPorts } from './cognito';
 import { type Collection, openCollection } from './collection';
 import { createCognitoHandler } from './handler';
-import type { UserPool, UserPoolClient } from './pool-settings';
+import { createHostedSignIns } from './hosted/hosted-sign-ins';
+import { createOpenIdProvider, type UpstreamSettings } from './hosted/openid-provider';
+import { IdentityProviderProperties, type UserPool, type UserPoolClient } from './pool-settings';
 import { makeClient, makePool } from './pools';
 import { PoolNumber, Session, SigningKey, User } from './records';
+import { createRegistrations } from './registrations';
 import { type SeededUser, seedUser } from './seed-user';
 import { loadTokenSigner } from './signing-key';
 
@@ -17,6 +20,8 @@ export interface CognitoOptions extends Omit<CognitoPorts, 'now'>, AwsPlace {
   /** Where the people and their sessions are kept. */
   readonly folder: string;
   readonly now?: () => number;
+  /** Who plays Google. */
+  readonly google?: UpstreamSettings;
 }
 
 export interface CognitoService {
@@ -25,6 +30,7 @@ export interface CognitoService {
   createUserPool(logicalId: string, properties: unknown): Promise<UserPool>;
   createUserPoolClient(logicalId: string, poolId: string, properties: unknown): UserPoolClient;
   createGroup(poolId: string, name: string): void;
+  createIdentityProvider(poolId: string, properties: unknown): void;
   /** A person who can sign in at once; one who exists already stays as he is. */
   seedUser(user: SeededUser): Promise<{ readonly sub: string }>;
   /** The key set by which the functions check tokens without asking anybody. */
@@ -57,6 +63,10 @@ export async function openCognito(options: CognitoOptions): Promise<CognitoServi
     createGroup: (poolId, name) => {
       requirePool(pools, poolId).groups.add(name);
     },
+    createIdentityProvider: (poolId, properties) => {
+      const provider = IdentityProviderProperties.parse(properties);
+      requirePool(pools, poolId).providers.set(provider.ProviderName, provider);
+    },
     seedUser: (user) => seedUser(cognito, user),
     jwks: () => cognito.signer.jwks,
     isSignedOut: (sessionId) => cognito.sessions.find(sessionId) === undefined,
@@ -66,7 +76,7 @@ export async function openCognito(options: CognitoOptions): Promise<CognitoServi
 
 async function loadCognito(
   store: Store,
-  { region, invoke, deliverMail, now = Date.now }: CognitoOptions,
+  { region, invoke, deliverMail, now = Date.now, google }: CognitoOptions,
   pools: Cognito['pools'],
   clients: Cognito['clients'],
 ): Promise<Cognito> {
@@ -81,7 +91,10 @@ async function loadCognito(
     sessions: await openCollection(store, 'session', Session),
     signer: await loadTokenSigner(await openCollection(store, 'key', SigningKey)),
     challenges: createChallenges(now),
+    registrations: createRegistrations(),
     attempts: createAttemptLimits(now),
+    hosted: createHostedSignIns(now),
+    google: google && createOpenIdProvider(google, now),
     imitationSecret: randomBytes(32),
   };
 }

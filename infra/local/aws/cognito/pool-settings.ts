@@ -41,7 +41,14 @@ export const UserPoolProperties = z.object({
   UserPoolName: z.string().default('users'),
   UsernameAttributes: z.tuple([z.literal('email')]),
   AutoVerifiedAttributes: z.array(z.string()).default([]),
-  Policies: z.object({ PasswordPolicy: PasswordPolicy.prefault({}) }).prefault({}),
+  Policies: z
+    .object({
+      PasswordPolicy: PasswordPolicy.prefault({}),
+      SignInPolicy: z
+        .object({ AllowedFirstAuthFactors: z.array(z.string()).default(['PASSWORD']) })
+        .prefault({}),
+    })
+    .prefault({}),
   LambdaConfig: Triggers.prefault({}),
   EmailConfiguration: z.object({ From: z.string() }).partial().prefault({}),
   EmailVerificationSubject: z.string().optional(),
@@ -54,6 +61,15 @@ export const UserPoolProperties = z.object({
     .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()) })
     .prefault({ AttributesRequireVerificationBeforeUpdate: [] }),
   Schema: z.array(SchemaAttribute).default([]),
+  /** A pool that demands a second factor of everybody is refused at start. */
+  MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
+  EnabledMfas: z.array(z.string()).default([]),
+  WebAuthnRelyingPartyID: z.string().optional(),
+  WebAuthnUserVerification: z.enum(['required', 'preferred']).default('preferred'),
+  /** Whether a passkey that verifies its owner stands for both factors. */
+  WebAuthnFactorConfiguration: z
+    .enum(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'])
+    .default('SINGLE_FACTOR'),
   AdminCreateUserConfig: z
     .object({ AllowAdminCreateUserOnly: z.boolean().default(false) })
     .prefault({}),
@@ -91,8 +107,24 @@ export const UserPoolClientProperties = z.object({
     .prefault({ Feature: 'DISABLED' }),
   ReadAttributes: z.array(z.string()).optional(),
   WriteAttributes: z.array(z.string()).optional(),
+  /** What the client may do at the hosted addresses; nothing unless the template says so. */
+  AllowedOAuthFlowsUserPoolClient: z.boolean().default(false),
+  AllowedOAuthFlows: z.array(z.string()).default([]),
+  AllowedOAuthScopes: z.array(z.string()).default([]),
+  CallbackURLs: z.array(z.string()).default([]),
+  LogoutURLs: z.array(z.string()).default([]),
+  SupportedIdentityProviders: z.array(z.string()).default([]),
 });
 export type UserPoolClientProperties = z.infer<typeof UserPoolClientProperties>;
+
+/** A provider of identities: only OpenID ones whose user name is a `sub` are played here. */
+export const IdentityProviderProperties = z.object({
+  ProviderName: z.literal('Google'),
+  ProviderType: z.literal('Google'),
+  ProviderDetails: z.object({ client_id: z.string(), authorize_scopes: z.string() }),
+  AttributeMapping: z.record(z.string(), z.string()).default({}),
+});
+export type IdentityProviderProperties = z.infer<typeof IdentityProviderProperties>;
 
 export interface UserPool {
   readonly id: string;
@@ -101,6 +133,8 @@ export interface UserPool {
   readonly issuer: string;
   readonly properties: UserPoolProperties;
   readonly groups: Set<string>;
+  /** By name. */
+  readonly providers: Map<string, IdentityProviderProperties>;
 }
 
 export interface UserPoolClient {

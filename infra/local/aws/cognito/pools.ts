@@ -18,6 +18,7 @@ export function makePool(place: AwsPlace, number: number, properties: unknown): 
     issuer: `https://cognito-idp.${place.region}.amazonaws.com/${id}`,
     properties: parsed,
     groups: new Set(),
+    providers: new Map(),
   };
 }
 

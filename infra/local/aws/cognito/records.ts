@@ -6,6 +6,41 @@ export type CodePurpose = z.infer<typeof CodePurpose>;
 
 const Code = z.object({ value: z.string(), expiresAt: z.number() }).readonly();
 
+const Passkey = z
+  .object({
+    id: z.string(),
+    /** COSE, in base64url. */
+    publicKey: z.string(),
+    counter: z.number(),
+    relyingPartyId: z.string(),
+    attachment: z.string().optional(),
+    transports: z.array(z.string()).readonly(),
+    createdAt: z.number(),
+  })
+  .readonly();
+export type Passkey = z.infer<typeof Passkey>;
+
+const MfaPreference = z
+  .object({
+    softwareToken: z.boolean(),
+    isPreferred: z.boolean(),
+    /** A passkey alone is enough, since it verifies its owner. */
+    passkey: z.boolean(),
+  })
+  .readonly();
+export type MfaPreference = z.infer<typeof MfaPreference>;
+
+/** What a provider says who somebody is: the account's own, or linked to one that has a password. */
+export const LinkedIdentity = z
+  .object({
+    providerName: z.string(),
+    userId: z.string(),
+    isPrimary: z.boolean(),
+    linkedAt: z.number(),
+  })
+  .readonly();
+export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
+
 /** A person in a pool. `attributes` holds everything but `sub`, as strings, the way Cognito does. */
 export const User = z
   .object({
@@ -14,10 +49,20 @@ export const User = z
     attributes: z.record(z.string(), z.string()).readonly(),
     pendingEmail: z.string().optional(),
     password: z.object({ salt: z.string(), verifier: z.string() }).readonly(),
-    status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
+    /** Whoever came through a provider is called by it: `google_` and the `sub` there. */
+    username: z.string().optional(),
+    identities: z.array(LinkedIdentity).readonly().optional(),
+    status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
     isEnabled: z.boolean(),
     groups: z.array(z.string()).readonly(),
     codes: z.partialRecord(CodePurpose, Code).readonly(),
+    /** Of the authenticator app, with the last step whose code was used. */
+    softwareToken: z.object({ secret: z.string(), lastStep: z.number() }).readonly().optional(),
+    /** One that no code has proved yet. */
+    pendingTokenSecret: z.string().optional(),
+    passkeys: z.array(Passkey).readonly().optional(),
+    /** Which second factors the person has turned on. */
+    mfa: MfaPreference.optional(),
     createdAt: z.number(),
     modifiedAt: z.number(),
   })
@@ -32,6 +77,8 @@ export const Session = z
     clientId: z.string(),
     authenticatedAt: z.number(),
     expiresAt: z.number(),
+    /** What the access tokens of the session may be used for. */
+    scopes: z.array(z.string()).readonly().optional(),
     /** Hashes of the tokens that still open the session, the newest last. */
     refreshTokens: z
       .array(z.object({ hash: z.string(), validUntil: z.number() }).readonly())

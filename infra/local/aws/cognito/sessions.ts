@@ -5,7 +5,7 @@ import { getClient } from './directory';
 import { rotatesRefreshTokens, tokenSeconds, type UserPoolClient } from './pool-settings';
 import type { Session, User } from './records';
 import { refusal } from './refusals';
-import { issueTokens } from './tokens';
+import { issueTokens, ownScope } from './tokens';
 
 const AccessClaims = z.object({
   sub: z.string(),
@@ -13,7 +13,15 @@ const AccessClaims = z.object({
   client_id: z.string(),
   origin_jti: z.string(),
   exp: z.number(),
+  scope: z.string(),
 });
+
+/** What the hosted addresses add to a sign-in. */
+export interface HostedSignIn {
+  readonly scopes: readonly string[];
+  readonly nonce?: string | undefined;
+  readonly authenticatedAt: number;
+}
 
 /** Signs a person in: a new session and its first three tokens. */
 export async function startSession(
@@ -21,6 +29,7 @@ export async function startSession(
   user: User,
   client: UserPoolClient,
   clientMetadata: Readonly<Record<string, string>> | undefined,
+  hosted?: HostedSignIn,
 ) {
   const now = cognito.now();
   const refreshToken = newRefreshToken();
@@ -29,13 +38,15 @@ export async function startSession(
     id: randomUUID(),
     sub: user.sub,
     clientId: client.id,
-    authenticatedAt: now,
+    authenticatedAt: hosted?.authenticatedAt ?? now,
     expiresAt,
+    ...(hosted && { scopes: hosted.scopes }),
     refreshTokens: [{ hash: hashOf(refreshToken), validUntil: expiresAt }],
   };
 
-  const source = 'TokenGeneration_Authentication';
-  const tokens = await issueTokens(cognito, { user, client, session, source, clientMetadata });
+  const source = hosted ? 'TokenGeneration_HostedAuth' : 'TokenGeneration_Authentication';
+  const asked = { user, client, session, source, clientMetadata, nonce: hosted?.nonce } as const;
+  const tokens = await issueTokens(cognito, asked);
   await forgetExpired(cognito);
   await cognito.sessions.put(session.id, session);
   return { ...tokens, RefreshToken: refreshToken };
@@ -82,8 +93,9 @@ export function holderOf(
   const claims = AccessClaims.safeParse(cognito.signer.read(accessToken));
   if (!claims.success) throw refusal('accessTokenInvalid');
 
-  const { sub, client_id, origin_jti, exp } = claims.data;
+  const { sub, client_id, origin_jti, exp, scope } = claims.data;
   if (exp * 1_000 <= cognito.now()) throw refusal('accessTokenExpired');
+  if (!scope.split(' ').includes(ownScope)) throw refusal('accessTokenTooNarrow');
 
   const user = cognito.users.find(sub);
   if (!user) throw refusal('userNotFound');

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Cognito } from './cognito';
-import { hasVerifiedEmail, readableAttributes, triggerAttributes } from './directory';
+import {
+  hasVerifiedEmail,
+  identityClaims,
+  readableAttributes,
+  triggerAttributes,
+  usernameOf,
+} from './directory';
 import { tokenSeconds, type UserPoolClient } from './pool-settings';
 import type { Session, User } from './records';
 import { preTokenVersion, runTrigger } from './triggers';
@@ -10,7 +16,12 @@ interface TokenRequest {
   readonly user: User;
   readonly client: UserPoolClient;
   readonly session: Session;
-  readonly source: 'TokenGeneration_Authentication' | 'TokenGeneration_RefreshTokens';
+  readonly source:
+    | 'TokenGeneration_Authentication'
+    | 'TokenGeneration_HostedAuth'
+    | 'TokenGeneration_RefreshTokens';
+  /** What whoever asked for a code wants to find again in the id token. */
+  readonly nonce?: string | undefined;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
 }
 
@@ -51,7 +62,7 @@ export async function issueTokens(cognito: Cognito, request: TokenRequest) {
   const access = overridden(accessClaims(shared, request), accessToken);
   const id = overridden(idClaims(shared, request), idToken);
   return {
-    AccessToken: cognito.signer.sign(withScopes(access, accessToken)),
+    AccessToken: cognito.signer.sign(withScopes(access, accessToken, scopesOf(request.session))),
     IdToken: cognito.signer.sign(id),
     ExpiresIn: tokenSeconds(client, 'access'),
     TokenType: 'Bearer',
@@ -66,12 +77,12 @@ async function askTrigger(cognito: Cognito, request: TokenRequest) {
     source,
     pool: client.pool,
     client,
-    username: user.sub,
+    username: usernameOf(user),
     request: {
       userAttributes: triggerAttributes(user),
       groupConfiguration: { groupsToOverride: user.groups, iamRolesToOverride: [] },
       clientMetadata,
-      ...(version === '2' && { scopes: [ownScope] }),
+      ...(version === '2' && { scopes: scopesOf(request.session) }),
     },
     response:
       version === '2' ? { claimsAndScopeOverrideDetails: null } : { claimsOverrideDetails: null },
@@ -87,7 +98,13 @@ async function askTrigger(cognito: Cognito, request: TokenRequest) {
   };
 }
 
-const ownScope = 'aws.cognito.signin.user.admin';
+/** What a token has to be for, that its holder may change the account. */
+export const ownScope = 'aws.cognito.signin.user.admin';
+
+/** What signing in by a password gives, or what was asked for at the hosted addresses. */
+export function scopesOf({ scopes = [ownScope] }: Session): readonly string[] {
+  return scopes;
+}
 
 function sharedClaims(cognito: Cognito, request: TokenRequest, groups: readonly string[]): Claims {
   const { user, client, session } = request;
@@ -107,23 +124,25 @@ function accessClaims(shared: Claims, { user, client }: TokenRequest): Claims {
     ...shared,
     client_id: client.id,
     token_use: 'access',
-    scope: ownScope,
     exp: Number(shared['iat']) + tokenSeconds(client, 'access'),
     jti: randomUUID(),
-    username: user.sub,
+    username: usernameOf(user),
   };
 }
 
-function idClaims(shared: Claims, { user, client }: TokenRequest): Claims {
+function idClaims(shared: Claims, { user, client, nonce }: TokenRequest): Claims {
+  const identities = identityClaims(user);
   return {
     ...readableAttributes(user, client),
+    ...(identities.length > 0 && { identities }),
+    ...(nonce && { nonce }),
     ...shared,
     email_verified: hasVerifiedEmail(user),
     aud: client.id,
     token_use: 'id',
     exp: Number(shared['iat']) + tokenSeconds(client, 'id'),
     jti: randomUUID(),
-    'cognito:username': user.sub,
+    'cognito:username': usernameOf(user),
   };
 }
 
@@ -135,8 +154,12 @@ function overridden(claims: Claims, override: Override): Claims {
   return Object.fromEntries(Object.entries(merged).filter(([name]) => !suppressed.includes(name)));
 }
 
-function withScopes(claims: Claims, { scopesToAdd, scopesToSuppress }: Override): Claims {
-  const scopes = new Set([ownScope, ...(scopesToAdd ?? [])]);
+function withScopes(
+  claims: Claims,
+  { scopesToAdd, scopesToSuppress }: Override,
+  granted: readonly string[],
+): Claims {
+  const scopes = new Set([...granted, ...(scopesToAdd ?? [])]);
   for (const scope of scopesToSuppress ?? []) scopes.delete(scope);
   return { ...claims, scope: [...scopes].join(' ') };
 }

@@ -1,17 +1,25 @@
 import * as z from 'zod';
 import type { Cognito } from '../cognito';
-import { allAttributes, asAttributeList, changeUser, getPool, getUser } from '../directory';
+import {
+  allAttributes,
+  asAttributeList,
+  changeUser,
+  getPool,
+  getUser,
+  usernameOf,
+} from '../directory';
 import type { User } from '../records';
 import { refusal } from '../refusals';
 import { endAllSessions } from '../sessions';
 import { AttributeList } from '../user-attributes';
 import { type Operation, operation } from './operation';
+import { describeMfa } from './second-factor';
 
-const OnUser = z.object({ UserPoolId: z.string(), Username: z.string() });
+export const OnUser = z.object({ UserPoolId: z.string(), Username: z.string() });
 const OnGroup = OnUser.extend({ GroupName: z.string() });
 
 /** An operation for administrators: the caller's policy must allow it on the pool. */
-function administration<I extends z.infer<typeof OnUser>>(
+export function administration<I extends z.infer<typeof OnUser>>(
   name: string,
   input: z.ZodType<I>,
   run: (cognito: Cognito, user: User, input: I) => Promise<object>,
@@ -25,6 +33,7 @@ function administration<I extends z.infer<typeof OnUser>>(
 
 export const adminGetUser = administration('AdminGetUser', OnUser, async (_cognito, user) => ({
   ...describeUser(user),
+  ...describeMfa(user),
   UserAttributes: asAttributeList(allAttributes(user)),
 }));
 
@@ -104,7 +113,7 @@ export const adminListGroupsForUser = administration(
 
 export function describeUser(user: User) {
   return {
-    Username: user.sub,
+    Username: usernameOf(user),
     UserCreateDate: user.createdAt / 1_000,
     UserLastModifiedDate: user.modifiedAt / 1_000,
     Enabled: user.isEnabled,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CustomRound, PendingCustom } from '../challenges';
 import type { Cognito } from '../cognito';
 import { findUser, triggerAttributes } from '../directory';
+import { imitateUser } from '../imitated-user';
 import { hidesUnknownUsers } from '../pool-settings';
 import type { User } from '../records';
 import { refusal } from '../refusals';
@@ -109,7 +110,8 @@ async function poseChallenge(cognito: Cognito, step: SignInStep, progress: Progr
     Session: cognito.challenges.open(pending),
     ChallengeParameters: {
       ...challenge.publicChallengeParameters,
-      USERNAME: progress.user?.sub ?? progress.username,
+      // As with SRP, a name that nobody has gets an id, too.
+      USERNAME: progress.user?.sub ?? imitateUser(cognito, client.pool, progress.username).sub,
     },
   };
 }

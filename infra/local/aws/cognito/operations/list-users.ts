@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allAttributes, asAttributeList, getPool } from '../directory';
+import { allAttributes, asAttributeList, getPool, usernameOf } from '../directory';
 import type { User } from '../records';
 import { invalidParameter } from '../refusals';
 import { describeUser } from './administration';
@@ -56,7 +56,7 @@ function filterOf(filter: string | undefined): (user: User) => boolean {
 }
 
 function searchable(user: User, name: string): string {
-  if (name === 'username') return user.sub;
+  if (name === 'username') return usernameOf(user);
   if (name === 'status') return user.isEnabled ? 'Enabled' : 'Disabled';
   if (name === 'cognito:user_status') return user.status;
   return allAttributes(user)[name] ?? '';

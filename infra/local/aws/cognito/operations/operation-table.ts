@@ -1,8 +1,17 @@
+import { adminInitiateAuth, adminSetUserMfaPreference } from './admin-sign-in';
 import * as administration from './administration';
 import { confirmForgotPassword, forgotPassword } from './forgotten-password';
 import { listUsers } from './list-users';
 import type { Operation } from './operation';
 import * as ownAccount from './own-account';
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './passkeys';
+import { adminDisableProviderForUser, adminLinkProviderForUser } from './providers';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './second-factor';
 import { initiateAuth, respondToAuthChallenge } from './sign-in';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './tokens';
@@ -25,6 +34,15 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['UpdateUserAttributes', ownAccount.updateUserAttributes],
   ['GetUserAttributeVerificationCode', ownAccount.getUserAttributeVerificationCode],
   ['VerifyUserAttribute', ownAccount.verifyUserAttribute],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
+  ['StartWebAuthnRegistration', startWebAuthnRegistration],
+  ['CompleteWebAuthnRegistration', completeWebAuthnRegistration],
+  ['ListWebAuthnCredentials', listWebAuthnCredentials],
+  ['DeleteWebAuthnCredential', deleteWebAuthnCredential],
+  ['AdminInitiateAuth', adminInitiateAuth],
+  ['AdminSetUserMFAPreference', adminSetUserMfaPreference],
   ['AdminGetUser', administration.adminGetUser],
   ['AdminUpdateUserAttributes', administration.adminUpdateUserAttributes],
   ['AdminUserGlobalSignOut', administration.adminUserGlobalSignOut],
@@ -34,5 +52,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['AdminAddUserToGroup', administration.adminAddUserToGroup],
   ['AdminRemoveUserFromGroup', administration.adminRemoveUserFromGroup],
   ['AdminListGroupsForUser', administration.adminListGroupsForUser],
+  ['AdminLinkProviderForUser', adminLinkProviderForUser],
+  ['AdminDisableProviderForUser', adminDisableProviderForUser],
   ['ListUsers', listUsers],
 ]);

@@ -8,6 +8,7 @@ import {
   findByEmail,
   hasVerifiedEmail,
   readableAttributes,
+  usernameOf,
 } from '../directory';
 import { assertPasswordPolicy } from '../password-policy';
 import type { UserPoolClient } from '../pool-settings';
@@ -18,12 +19,17 @@ import { endAllSessions, holderOf } from '../sessions';
 import { srpIdentity } from '../srp-identity';
 import { AttributeList, writtenAttributes } from '../user-attributes';
 import { Metadata, operation, Password } from './operation';
+import { describeMfa } from './second-factor';
 
 const AccessToken = z.string();
 
 export const getOwnUser = operation(z.object({ AccessToken }), async (cognito, input) => {
   const { user, client } = holderOf(cognito, input.AccessToken);
-  return { Username: user.sub, UserAttributes: asAttributeList(readableAttributes(user, client)) };
+  return {
+    Username: usernameOf(user),
+    UserAttributes: asAttributeList(readableAttributes(user, client)),
+    ...describeMfa(user),
+  };
 });
 
 export const deleteOwnUser = operation(z.object({ AccessToken }), async (cognito, input) => {

@@ -5,7 +5,7 @@ import { hidesUnknownUsers } from '../pool-settings';
 import { invalidParameter, refusal } from '../refusals';
 import { beginHandshake, matchesPassword, provesPassword } from '../secure-remote-password';
 import { srpIdentity } from '../srp-identity';
-import { announceSignIn, completeSignIn } from './complete-sign-in';
+import { announceSignIn, completeFirstFactor } from './complete-sign-in';
 import { required, type SignInStep } from './sign-in-step';
 
 export async function beginSrpSignIn(cognito: Cognito, step: SignInStep) {
@@ -89,5 +89,5 @@ async function checked(cognito: Cognito, step: SignInStep, sub: string, fits: ()
   }
 
   passwords.forget(sub);
-  return completeSignIn(cognito, step, sub);
+  return completeFirstFactor(cognito, step, sub);
 }

@@ -6,6 +6,8 @@ export interface SignInStep {
   readonly client: UserPoolClient;
   readonly parameters: Readonly<Record<string, string>>;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
+  /** What came with the first step: Cognito shows it to the trigger before the sign-in, and to no other. */
+  readonly validationData?: Readonly<Record<string, string>> | undefined;
 }
 
 export function required(parameters: Readonly<Record<string, string>>, name: string): string {

@@ -5,7 +5,9 @@ import { invalidParameter, refusal } from '../refusals';
 import { refreshSession } from '../sessions';
 import { answerCustomChallenge, beginCustomSignIn } from './custom-sign-in';
 import { Metadata, operation } from './operation';
+import { answerPasskey, beginChosenSignIn } from './passkey-sign-in';
 import { beginSrpSignIn, finishSrpSignIn, signInWithPassword } from './password-sign-in';
+import { answerTimeCode } from './second-factor';
 import { required, type SignInStep } from './sign-in-step';
 
 const AuthParameters = z.record(z.string(), z.string()).default({});
@@ -49,6 +51,14 @@ const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
     },
   ],
   [
+    'USER_AUTH',
+    {
+      permission: 'ALLOW_USER_AUTH',
+      refused: 'USER_AUTH is not enabled for the client.',
+      run: beginChosenSignIn,
+    },
+  ],
+  [
     'CUSTOM_AUTH',
     {
       permission: 'ALLOW_CUSTOM_AUTH',
@@ -75,15 +85,24 @@ export const initiateAuth = operation(
       throw invalidParameter(flow.refused);
     }
 
-    const clientMetadata = input.ClientMetadata;
-    return flow.run(cognito, { client, parameters: input.AuthParameters, clientMetadata });
+    return flow.run(cognito, {
+      client,
+      parameters: input.AuthParameters,
+      clientMetadata: undefined,
+      validationData: input.ClientMetadata,
+    });
   },
 );
 
 export const respondToAuthChallenge = operation(
   z.object({
     ClientId: z.string(),
-    ChallengeName: z.enum(['PASSWORD_VERIFIER', 'CUSTOM_CHALLENGE']),
+    ChallengeName: z.enum([
+      'PASSWORD_VERIFIER',
+      'SOFTWARE_TOKEN_MFA',
+      'WEB_AUTHN',
+      'CUSTOM_CHALLENGE',
+    ]),
     ChallengeResponses: AuthParameters,
     Session: z.string().default(''),
     ClientMetadata: Metadata,
@@ -97,6 +116,10 @@ export const respondToAuthChallenge = operation(
     switch (input.ChallengeName) {
       case 'PASSWORD_VERIFIER':
         return finishSrpSignIn(cognito, step);
+      case 'SOFTWARE_TOKEN_MFA':
+        return answerTimeCode(cognito, step, input.Session);
+      case 'WEB_AUTHN':
+        return answerPasskey(cognito, step, input.Session);
       case 'CUSTOM_CHALLENGE':
         return answerCustomChallenge(cognito, step, input.Session);
     }

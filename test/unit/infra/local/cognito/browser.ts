@@ -45,6 +45,8 @@ export function browserOf({ url, pool, client }: LocalPool) {
     resend: (email: string) =>
       settled<object>((done) => person(email).resendConfirmationCode(done)),
     signIn: (email: string, password: string) => signIn(person(email), email, password),
+    /** Stops where a code of the authenticator app is asked for. */
+    beginSignIn: (email: string, password: string) => beginSignIn(person(email), email, password),
     forgot: (email: string) =>
       new Promise<unknown>((onSuccess, onFailure) =>
         person(email).forgotPassword({ onSuccess, onFailure }),
@@ -72,4 +74,23 @@ function signIn(user: CognitoUser, email: string, password: string): Promise<Sig
       onFailure,
     }),
   );
+}
+
+async function beginSignIn(user: CognitoUser, email: string, password: string) {
+  const details = new AuthenticationDetails({ Username: email, Password: password });
+  await new Promise<void>((resolve, onFailure) =>
+    user.authenticateUser(details, {
+      onSuccess: () => onFailure(new Error('No code was asked for')),
+      totpRequired: () => resolve(),
+      onFailure,
+    }),
+  );
+  return (code: string) =>
+    new Promise<SignedIn>((resolve, onFailure) =>
+      user.sendMFACode(
+        code,
+        { onSuccess: (session) => resolve({ user, session }), onFailure },
+        'SOFTWARE_TOKEN_MFA',
+      ),
+    );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { PoolMail } from '#infra/local/aws/cognito/cognito';
+import type { UpstreamSettings } from '#infra/local/aws/cognito/hosted/openid-provider';
 import { type CognitoOptions, openCognito } from '#infra/local/aws/cognito/open-cognito';
 import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-door/identity';
 import { localPlace } from '#infra/local/aws/front-door/place';
@@ -30,6 +31,15 @@ export const clientProperties = {
   EnableTokenRevocation: true,
 };
 
+/** As the template has it. */
+const googleProvider = {
+  UserPoolId: 'any',
+  ProviderName: 'Google',
+  ProviderType: 'Google',
+  ProviderDetails: { client_id: 'client-at-google', authorize_scopes: 'openid email profile' },
+  AttributeMapping: { email: 'email', email_verified: 'email_verified' },
+};
+
 type Trigger = (event: never) => unknown;
 
 export interface LocalPoolSettings {
@@ -38,6 +48,8 @@ export interface LocalPoolSettings {
   readonly client?: object;
   readonly triggers?: Readonly<Record<string, Trigger>>;
   readonly identities?: readonly Identity[];
+  /** Who plays Google; the pool then has it as a provider. */
+  readonly google?: UpstreamSettings;
 }
 
 export type LocalPool = Awaited<ReturnType<typeof startPool>>;
@@ -53,6 +65,7 @@ export async function startPool(settings: LocalPoolSettings = {}) {
     invoke: async (functionArn, event) => settings.triggers?.[functionArn]?.(event as never),
     deliverMail: async (mail) => void mails.push(mail),
     now: () => Date.now() + clock.ahead,
+    ...(settings.google && { google: settings.google }),
   };
 
   const service = await openCognito(options);
@@ -61,6 +74,7 @@ export async function startPool(settings: LocalPoolSettings = {}) {
     ...clientProperties,
     ...settings.client,
   });
+  if (settings.google) service.createIdentityProvider(pool.id, googleProvider);
   service.createGroup(pool.id, 'admin');
   const identities = createIdentityRegistry([root, ...(settings.identities ?? [])]);
   const door = await serveAws({ port: 0, handlers: [service.handler], identities });
