@@ -61,6 +61,7 @@ const config: Config = {
     },
     { ...base, displayName: 'contracts', testMatch: ['<rootDir>/test/contracts/**/*.test.ts'] },
     { ...base, displayName: 'ports', testMatch: ['<rootDir>/test/ports/**/*.test.ts'] },
+    { ...base, displayName: 'safety', testMatch: ['<rootDir>/test/safety/**/*.test.ts'] },
     {
       ...base,
       ...sharedStack,

@@ -25,7 +25,7 @@ function keySchema(partitionKey: string, sortKey: string) {
 }
 
 /** The table as the data stack shapes it. */
-const template = {
+export const tableTemplate = {
   TableName: 'splatno',
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: keys.map((name) => ({ AttributeName: name, AttributeType: 'S' })),
@@ -45,7 +45,7 @@ export interface LocalTable extends Table {
 export async function openLocalTable(): Promise<LocalTable> {
   const folder = await mkdtemp(join(tmpdir(), 'splatno-table-'));
   const dynamo = await openDynamoDb({ folder, sweepIntervalMs: 3_600_000 });
-  await dynamo.createTableFromTemplate(template);
+  await dynamo.createTableFromTemplate(tableTemplate);
   const identities = createIdentityRegistry([root]);
   const door = await serveAws({ port: 0, handlers: [dynamo.handler], identities });
 
@@ -55,7 +55,7 @@ export async function openLocalTable(): Promise<LocalTable> {
     credentials: { accessKeyId: root.accessKeyId, secretAccessKey: root.secretAccessKey },
   });
   return {
-    name: template.TableName,
+    name: tableTemplate.TableName,
     client: DynamoDBDocumentClient.from(client, {
       marshallOptions: { removeUndefinedValues: true },
     }),

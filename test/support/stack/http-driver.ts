@@ -27,7 +27,7 @@ export class CallRefused extends Error {
 export interface LooseRequest {
   readonly params?: object | undefined;
   readonly query?: object | undefined;
-  /** Text or bytes are sent as they are, anything else as JSON. */
+  /** Text, bytes and forms are sent as they are, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Leaves the token out, or puts another one in its place. */
@@ -49,13 +49,17 @@ export interface HttpDriver {
 const CsrfToken = z.object({ csrfToken: z.string(), sessionId: z.string() });
 export type CsrfToken = z.output<typeof CsrfToken>;
 
-/** Talks to the API of a running stack as the browser app does, signed in or not. */
-export function createHttpDriver(site: string, accessToken?: string): HttpDriver {
+/** Talks to the API of a running stack as the browser app does, signed in or not; `reach` may lead elsewhere than to the network. */
+export function createHttpDriver(
+  site: string,
+  accessToken?: string,
+  reach: (address: string, request?: RequestInit) => Promise<Response> = fetch,
+): HttpDriver {
   let token: Promise<CsrfToken> | undefined;
   const bearer = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
 
   const fetchToken = async () =>
-    CsrfToken.parse(await (await fetch(`${site}/api/csrf-token`)).json());
+    CsrfToken.parse(await (await reach(`${site}/api/csrf-token`)).json());
   const csrfToken = () => {
     // A failed attempt is not remembered, or nothing could succeed after it.
     token ??= fetchToken().catch((error: unknown) => {
@@ -70,7 +74,7 @@ export function createHttpDriver(site: string, accessToken?: string): HttpDriver
     const csrf = request.csrf ?? (isReading(endpoint) ? 'none' : await csrfToken());
     const body = bodyOf(request.body);
 
-    const response = await fetch(site + addressOf(endpoint, request), {
+    const response = await reach(site + addressOf(endpoint, request), {
       method: methodOf(endpoint.route),
       headers: {
         ...bearer,
@@ -78,7 +82,9 @@ export function createHttpDriver(site: string, accessToken?: string): HttpDriver
           'x-csrf-token': csrf.csrfToken,
           'x-session-id': csrf.sessionId,
         }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // A form brings its own type along, with the mark between its parts.
+        ...(body !== undefined &&
+          !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...request.headers,
       },
       ...(body !== undefined && { body }),
@@ -123,8 +129,8 @@ function textEntries(values: object): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
-  if (body === undefined || typeof body === 'string') return body;
+function bodyOf(body: unknown): string | FormData | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined || typeof body === 'string' || body instanceof FormData) return body;
   if (Buffer.isBuffer(body)) return new Uint8Array(body);
   return JSON.stringify(body);
 }
