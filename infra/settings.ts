@@ -1,3 +1,5 @@
+import { quietErrors } from '#shared/domain/error-record';
+
 export interface FunctionSettings {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
@@ -36,14 +38,20 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
   // A PDF travels as base64, several times in memory.
   'workers/deliver-email': { memoryMegabytes: 1024, timeoutSeconds: 30 },
   'workers/sweep-jobs': { timeoutSeconds: 50 },
-  // A slice takes seconds; the last one joins all parts to one file.
-  'workers/jobs/run-slice': { memoryMegabytes: 1024, timeoutSeconds: 60 },
+  // A slice takes seconds; the last one joins all parts to one file, within the time after which it is sent again.
+  'workers/jobs/run-slice': { memoryMegabytes: 1024, timeoutSeconds: 170 },
   'workers/jobs/resend-stuck': { timeoutSeconds: 50 },
   'workers/sweep-mails': { timeoutSeconds: 50 },
+  'workers/accounts/erase': { memoryMegabytes: 1024, timeoutSeconds: 55 },
   // Cognito gives its triggers five seconds.
   'workers/identity/pre-sign-up': { timeoutSeconds: 5 },
   'workers/identity/post-confirmation': { timeoutSeconds: 5 },
+  'workers/identity/pre-authentication': { timeoutSeconds: 5 },
+  'workers/identity/post-authentication': { timeoutSeconds: 5 },
   'workers/identity/custom-message': { timeoutSeconds: 5 },
+  'workers/identity/define-auth-challenge': { timeoutSeconds: 5 },
+  'workers/identity/create-auth-challenge': { timeoutSeconds: 5 },
+  'workers/identity/verify-auth-challenge': { timeoutSeconds: 5 },
 };
 
 export function settingsOf(functionId: string): FunctionSettings {
@@ -76,5 +84,7 @@ export const alarmThresholds = {
   /** p95 over five minutes. */
   latencyMilliseconds: 3000,
   workerErrors: 5,
+  /** Errors of ours within five minutes, and as many that browsers told of. */
+  errors: quietErrors.most + 1,
   throttledCalls: 10,
 } as const;

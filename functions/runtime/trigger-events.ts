@@ -1,14 +1,24 @@
 import type {
+  CreateAuthChallengeTriggerEvent,
   CustomMessageTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
 import type { CognitoTrigger, WorkerShape } from '#shared/contracts/worker';
 
 interface CognitoEvents extends Record<CognitoTrigger, { readonly response: object }> {
   'pre-sign-up': PreSignUpTriggerEvent;
   'post-confirmation': PostConfirmationTriggerEvent;
+  'pre-authentication': PreAuthenticationTriggerEvent;
+  'post-authentication': PostAuthenticationTriggerEvent;
   'custom-message': CustomMessageTriggerEvent;
+  'define-auth-challenge': DefineAuthChallengeTriggerEvent;
+  'create-auth-challenge': CreateAuthChallengeTriggerEvent;
+  'verify-auth-challenge': VerifyAuthChallengeResponseTriggerEvent;
 }
 
 export type TriggerOf<W extends WorkerShape> = W['trigger']['kind'];

@@ -1,7 +1,15 @@
 import type * as z from 'zod';
 import type { Capability } from './capabilities';
 
-export type CognitoTrigger = 'pre-sign-up' | 'post-confirmation' | 'custom-message';
+export type CognitoTrigger =
+  | 'pre-sign-up'
+  | 'post-confirmation'
+  | 'pre-authentication'
+  | 'post-authentication'
+  | 'custom-message'
+  | 'define-auth-challenge'
+  | 'create-auth-challenge'
+  | 'verify-auth-challenge';
 
 export type Trigger =
   | { readonly kind: 'queue'; readonly queue: string; readonly batchSize: number }

@@ -20,6 +20,8 @@ export const limits = {
   symbolLength: 10,
   searchLength: 100,
   passwordLengthMin: 8,
+  /** What Cognito takes at most. */
+  passwordLength: 256,
   itemsPerInvoice: 500,
   /** What one can tick in the list and hand over at once. */
   chosenInvoices: 500,
@@ -51,6 +53,9 @@ export const limits = {
   clientImportBodyBytes: 4_194_304,
   /** A file in a form: it reaches a function as base64, a third longer, of which AWS takes 6 MB. */
   uploadBodyBytes: 4_600_000,
+  /** No file that anybody announces is larger: the limits of its kind are below. */
+  announcedBytes: 15_728_640,
+  mediaTypeLength: 100,
 } as const;
 
 export const megabyte = 1_048_576;
@@ -71,7 +76,21 @@ export const sessionSeconds = {
   refreshWhenUnder: 90,
   margin: 60,
   fallbackLifetime: 300,
+  /** How often a session that goes on says so, for the list of devices. */
+  noteEvery: 900,
   refreshTokenLifetime: 400 * 86_400,
+} as const;
+
+/** Signing in by an e-mailed link. */
+export const signInLinks = {
+  lifetimeSeconds: 900,
+  /** Wrong secrets that a link bears before it is void. */
+  wrongAnswers: 5,
+  /** Questions of one sign-in before it has to begin anew. */
+  rounds: 3,
+  perHour: 5,
+  /** Asking takes so long at least, so that its time does not tell whether an address has an account. */
+  answerMilliseconds: 800,
 } as const;
 
 /** How long the app trusts an answer before it asks again. */

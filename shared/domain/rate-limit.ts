@@ -1,5 +1,5 @@
 import { epochMillisecondsOf, type Instant } from './calendar';
-import { limits } from './limits';
+import { limits, signInLinks } from './limits';
 
 /** So many within a window of time, for each account or visitor by itself. */
 export interface RateLimit {
@@ -15,6 +15,21 @@ export const rateLimits = {
   linkChanges: { name: 'link-changes', most: 300, seconds: 3600 },
   /** Pictures, each of which costs a second of work. */
   uploads: { name: 'uploads', most: 60, seconds: 3600 },
+  /** Choices about cookies, each of which is kept. */
+  consents: { name: 'consents', most: 30, seconds: 3600 },
+  /** Mails with a link to sign in by, to one address. */
+  signInLinks: { name: 'sign-in-links', most: signInLinks.perHour, seconds: 3600 },
+  /** Exports of all that an account has, each of which is a lot of work. */
+  accountExports: { name: 'account-exports', most: 3, seconds: 86_400 },
+  /** Tries to delete an account. */
+  erasures: { name: 'erasures', most: 10, seconds: 3600 },
+  /** Turning the second factor on and off, and new recovery codes. */
+  factorChanges: { name: 'factor-changes', most: 30, seconds: 3600 },
+  /** Recovery codes that are tried: from an address, and of an account whose password is proved. */
+  recoveries: { name: 'recoveries', most: 20, seconds: 900 },
+  recoveryCodes: { name: 'recovery-codes', most: 20, seconds: 3600 },
+  /** Errors that browsers tell of; one page tells of ten at most. */
+  errorReports: { name: 'error-reports', most: 60, seconds: 300 },
   /** The page behind a link and its files, by visitors; many of them may share one address. */
   sharedPages: { name: 'shared-pages', most: 120, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -2,11 +2,22 @@ import type { Language } from '../domain/language';
 import { escapeHtml } from './escape-html';
 
 /** What an account is written about. */
-export type AccountMailKind = 'confirm' | 'reset-password' | 'verify-email';
+export type AccountMailKind =
+  | 'confirm'
+  | 'registered-already'
+  /** The same for an account that came through Google and has no password. */
+  | 'registered-with-google'
+  | 'reset-password'
+  | 'verify-email'
+  | 'sign-in'
+  /** In place of the link, to accounts with a second factor. */
+  | 'sign-in-by-password';
 
 export interface AccountMail {
   readonly subject: string;
   readonly html: string;
+  /** The same for programs that show no HTML. */
+  readonly text: string;
 }
 
 interface Texts {
@@ -39,6 +50,42 @@ const texts: Readonly<Record<AccountMailKind, Readonly<Record<Language, Texts>>>
       ignore: 'If you did not sign up, please ignore this e-mail.',
     },
   },
+  'registered-already': {
+    cs: {
+      subject: 'Účet u nás už máte',
+      heading: 'Účet u nás už máte',
+      text: 'někdo se teď zkusil registrovat s vaší adresou. Účet s ní už máte, stačí se přihlásit. Pokud heslo nevíte, nastavte si nové:',
+      button: 'Nastavit nové heslo',
+      codeIntro: 'Nejde odkaz otevřít? Zadejte v aplikaci tento kód:',
+      ignore: 'Pokud jste to nebyli vy, nic nedělejte. Na vašem účtu se nic nezměnilo.',
+    },
+    en: {
+      subject: 'You already have an account',
+      heading: 'You already have an account',
+      text: 'somebody has just tried to sign up with your address. It has an account already, so you only need to sign in. If you do not know the password, choose a new one:',
+      button: 'Choose a new password',
+      codeIntro: 'The link does not open? Enter this code in the app:',
+      ignore: 'If it was not you, do nothing. Nothing of your account has changed.',
+    },
+  },
+  'registered-with-google': {
+    cs: {
+      subject: 'Účet u nás už máte',
+      heading: 'Účet u nás už máte',
+      text: 'někdo se teď zkusil registrovat s vaší adresou. Účet s ní už máte a otevírá ho Google. Na přihlášení stačí pokračovat přes Google.',
+      button: 'Přihlásit se',
+      codeIntro: '',
+      ignore: 'Pokud jste to nebyli vy, nic nedělejte. Na vašem účtu se nic nezměnilo.',
+    },
+    en: {
+      subject: 'You already have an account',
+      heading: 'You already have an account',
+      text: 'somebody has just tried to sign up with your address. It has an account already, which Google opens. Go to sign in and continue with Google.',
+      button: 'Sign in',
+      codeIntro: '',
+      ignore: 'If it was not you, do nothing. Nothing of your account has changed.',
+    },
+  },
   'reset-password': {
     cs: {
       subject: 'Obnovení hesla',
@@ -55,6 +102,42 @@ const texts: Readonly<Record<AccountMailKind, Readonly<Record<Language, Texts>>>
       button: 'Choose a new password',
       codeIntro: 'The link does not open? Enter this code in the app:',
       ignore: 'If you did not ask for it, do nothing. Your old password stays valid.',
+    },
+  },
+  'sign-in': {
+    cs: {
+      subject: 'Přihlášení do Splatna',
+      heading: 'Přihlaste se odkazem',
+      text: 'někdo požádal o přihlášení k vašemu účtu. Odkaz otevřete ve stejném prohlížeči, ve kterém jste o něj požádali. Platí 15 minut a jen jednou.',
+      button: 'Přihlásit se',
+      codeIntro: '',
+      ignore: 'Pokud jste se nepřihlašovali, nic nedělejte. Nikdo jiný se odkazem nepřihlásí.',
+    },
+    en: {
+      subject: 'Sign in to Splatno',
+      heading: 'Sign in by this link',
+      text: 'somebody asked to sign in to your account. Open the link in the same browser in which you asked for it. It works for 15 minutes and only once.',
+      button: 'Sign in',
+      codeIntro: '',
+      ignore: 'If you were not signing in, do nothing. Nobody else can sign in by the link.',
+    },
+  },
+  'sign-in-by-password': {
+    cs: {
+      subject: 'Přihlášení do Splatna',
+      heading: 'Přihlaste se heslem',
+      text: 'někdo požádal o přihlašovací odkaz k vašemu účtu. Účet chrání druhý faktor, proto se do něj přihlašuje heslem a kódem z aplikace.',
+      button: 'Přihlásit se heslem',
+      codeIntro: '',
+      ignore: 'Pokud jste se nepřihlašovali, nic nedělejte.',
+    },
+    en: {
+      subject: 'Sign in to Splatno',
+      heading: 'Sign in with your password',
+      text: 'somebody asked for a sign-in link to your account. A second factor protects it, so it takes your password and a code from your app.',
+      button: 'Sign in with a password',
+      codeIntro: '',
+      ignore: 'If you were not signing in, do nothing.',
     },
   },
   'verify-email': {
@@ -88,7 +171,12 @@ interface Content {
   readonly language: Language;
   /** Where the button leads; left out of mails that have none. */
   readonly link?: string;
-  readonly code: string;
+  /** Left out of mails whose link is the only way. */
+  readonly code?: string;
+}
+
+function codePart(intro: string, code: string): string {
+  return `<p style="${quiet}">${escapeHtml(intro)}</p><p style="${codeStyle}">${escapeHtml(code)}</p>`;
 }
 
 /** A mail about an account: one thing to do, the code as its other way, and what to do if it was not you. */
@@ -106,10 +194,15 @@ export function accountMail(kind: AccountMailKind, { language, link, code }: Con
     `<h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>`,
     `<p>${escapeHtml(greeting[language])}<br>${escapeHtml(text)}</p>`,
     action,
-    `<p style="${quiet}">${escapeHtml(codeIntro)}</p>`,
-    `<p style="${codeStyle}">${escapeHtml(code)}</p>`,
+    code ? codePart(codeIntro, code) : '',
     `<p style="${quiet}">${escapeHtml(ignore)}</p>`,
     '</div></body></html>',
   ].join('');
-  return { subject, html };
+  const words = [
+    `${greeting[language]}\n${text}`,
+    ...(link ? [link] : []),
+    ...(code ? [`${codeIntro}\n${code}`] : []),
+    ignore,
+  ];
+  return { subject, html, text: words.join('\n\n') };
 }

@@ -7,6 +7,10 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   logout: '/auth/logout',
+  signInLink: '/auth/link',
+  /** Where a sign-in comes back to that has left this browser. */
+  authCallback: '/auth/callback',
+  closeTab: '/auth/close-tab',
   dashboard: '/dashboard',
   invoices: '/invoices',
   newInvoice: '/invoices/new',
@@ -23,9 +27,14 @@ export const paths = {
 
 /** An address of our own from the query of the sign-in screen, or the dashboard: never another site. */
 export function ownPath(next: string | undefined): string {
-  const isOwn = next?.startsWith('/') && !/^\/[/\\]/.test(next) && !next.startsWith('/auth/');
-  return isOwn && next ? next : paths.dashboard;
+  if (!next?.startsWith('/') || !URL.canParse(next, ownOrigin)) return paths.dashboard;
+  // Browsers read `//`, `/\\` and hidden line breaks as the beginning of another site; so does this.
+  const { origin, pathname, search, hash } = new URL(next, ownOrigin);
+  const isOwn = origin === ownOrigin && !/^\/(?:\/|auth\/)/.test(pathname);
+  return isOwn ? `${pathname}${search}${hash}` : paths.dashboard;
 }
+
+const ownOrigin = 'https://own.invalid';
 
 /** The address with a query; what is undefined or empty is left out. */
 export function withQuery(

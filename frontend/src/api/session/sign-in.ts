@@ -1,72 +1,91 @@
+import type { CognitoUser } from 'amazon-cognito-identity-js';
 import { CognitoError } from '../../platform/cognito';
-import { runtimeConfig } from '../../platform/config';
-import { type Session, sessionFrom, type TokenSet } from '../../platform/session';
-import { shareSession } from './session-channel';
-import { keepSession } from './session-store';
-import { lastSignOut } from './sign-out';
+import type { TokenSet } from '../../platform/session';
+import { withCaptcha } from '../captcha/with-captcha';
+import { asCognitoError, openUser, tokensOf } from './cognito-user';
+import { enterSession } from './enter-session';
 
-interface SignIn {
+export interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly staysSignedIn: boolean;
 }
 
-/** Signs in by SRP: the password itself never leaves the browser. */
-export async function signIn({ email, password, staysSignedIn }: SignIn): Promise<Session> {
-  const session = sessionFrom(await authenticate(email.trim().toLowerCase(), password));
-  lastSignOut.set(undefined);
-  keepSession(session, { isLasting: staysSignedIn });
-  shareSession(session);
-  return session;
+/** What is left to do where the account has a second factor. */
+export interface CodeStep {
+  readonly given: SignIn;
+  /** Throws when the code is wrong; then another one may be sent. */
+  readonly sendCode: (code: string) => Promise<void>;
 }
 
-const loadLibrary = () => import('amazon-cognito-identity-js');
+/** Signs in by SRP: the password itself never leaves the browser. Gives the step that is left, if there is one. */
+export async function signIn(given: SignIn): Promise<CodeStep | undefined> {
+  const first = await authenticate(given);
+  if ('tokens' in first) {
+    enterSession(first.tokens, given);
+    return undefined;
+  }
 
-/** Loads what signing in takes while somebody is still typing. */
-export function prepareSignIn(): void {
-  // Without a connection the attempt itself says so.
-  loadLibrary().catch(() => undefined);
+  let { asked } = first;
+  const sendCode = async (code: string) => {
+    const tokens = await answerWithCode(asked, code).catch(async (failure: unknown) => {
+      if (!isOver(failure)) throw failure;
+      // Cognito waits three minutes for a code; whoever took longer does not have to type the password again.
+      const again = await authenticate(given);
+      if ('tokens' in again) return again.tokens;
+      asked = again.asked;
+      return answerWithCode(asked, code);
+    });
+    enterSession(tokens, given);
+  };
+  return { given, sendCode };
 }
 
-async function authenticate(email: string, password: string): Promise<TokenSet> {
-  const [{ cognito }, library] = await Promise.all([runtimeConfig(), loadLibrary()]);
-  // The library would keep tokens under keys of its own; ours are kept in one place.
-  const Storage = memoryStorage();
-  const Pool = new library.CognitoUserPool({
-    UserPoolId: cognito.userPoolId,
-    ClientId: cognito.clientId,
-    Storage,
-    ...(cognito.endpoint && { endpoint: cognito.endpoint }),
+type FirstFactor = { readonly tokens: TokenSet } | { readonly asked: CognitoUser };
+
+function authenticate(given: SignIn): Promise<FirstFactor> {
+  return withCaptcha((proof) => provePassword(given, proof));
+}
+
+async function provePassword(
+  { email, password }: SignIn,
+  proof: { readonly captcha: string },
+): Promise<FirstFactor> {
+  const { user, library } = await openUser(email);
+  const details = new library.AuthenticationDetails({
+    Username: email.trim().toLowerCase(),
+    Password: password,
+    // Both steps carry it, for the security log of the account.
+    ClientMetadata: { userAgent: navigator.userAgent, method: 'password', ...proof },
   });
-  const user = new library.CognitoUser({ Username: email, Pool, Storage });
-  const details = new library.AuthenticationDetails({ Username: email, Password: password });
 
   return new Promise((resolve, reject) => {
     user.authenticateUser(details, {
-      onSuccess: (result) =>
-        resolve({
-          AccessToken: result.getAccessToken().getJwtToken(),
-          IdToken: result.getIdToken().getJwtToken(),
-          RefreshToken: result.getRefreshToken().getToken(),
-          ExpiresIn:
-            result.getAccessToken().getExpiration() - result.getAccessToken().getIssuedAt(),
-        }),
-      onFailure: (error: { code?: string; name?: string; message?: string }) =>
-        reject(
-          new CognitoError(error.code ?? error.name ?? 'UnknownError', error.message ?? '', {
-            cause: error,
-          }),
-        ),
+      onSuccess: (result) => resolve({ tokens: tokensOf(result) }),
+      totpRequired: () => resolve({ asked: user }),
+      onFailure: (error) => reject(asCognitoError(error)),
     });
   });
 }
 
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(),
-  };
+function answerWithCode(user: CognitoUser, code: string): Promise<TokenSet> {
+  return new Promise((resolve, reject) => {
+    user.sendMFACode(
+      code,
+      {
+        onSuccess: (result) => resolve(tokensOf(result)),
+        onFailure: (error) => reject(asCognitoError(error)),
+      },
+      'SOFTWARE_TOKEN_MFA',
+      { userAgent: navigator.userAgent, method: 'password' },
+    );
+  });
+}
+
+function isOver(failure: unknown): boolean {
+  return (
+    failure instanceof CognitoError &&
+    failure.code === 'NotAuthorizedException' &&
+    /session/i.test(failure.message)
+  );
 }

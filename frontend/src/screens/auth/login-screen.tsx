@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { prepareSignIn } from '../../api/session/sign-in';
+import { prepareProof } from '../../api/captcha/proofs';
+import { prepareSignIn } from '../../api/session/cognito-user';
+import type { CodeStep as Step } from '../../api/session/sign-in';
 import { LoginForm } from '../../features/auth/components/login-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
 import { ownPath, paths } from '../../i18n/paths';
@@ -7,7 +9,15 @@ import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
 import { whenIdle } from '../../platform/when-idle';
+import { laterPart } from '../../ui/later-part';
 import { Link } from '../../ui/link';
+
+const CodeStep = laterPart(
+  async () => (await import('../../features/factors/components/code-step')).CodeStep,
+);
+const PasskeySignIn = laterPart(
+  async () => (await import('../../features/factors/components/passkey-sign-in')).PasskeySignIn,
+);
 
 interface Props {
   readonly query: { readonly email?: string | undefined; readonly next?: string | undefined };
@@ -18,6 +28,7 @@ export function LoginScreen({ query }: Props) {
   const t = useMessages(authMessages);
   const { email, next } = query;
   const [isSignedIn, setIsSignedIn] = useState(false);
+  const [step, setStep] = useState<Step>();
   usePageMetadata({ title: t('auth.login.title'), description: t('auth.login.description') });
   usePreparedSignIn(ownPath(next));
 
@@ -29,10 +40,25 @@ export function LoginScreen({ query }: Props) {
       </div>
     );
   }
+  if (step) {
+    return (
+      <CodeStep
+        step={step}
+        onSignedIn={() => setIsSignedIn(true)}
+        onClose={() => setStep(undefined)}
+      />
+    );
+  }
   return (
     <>
       <h1>{t('auth.login.title')}</h1>
-      <LoginForm initialEmail={email ?? ''} onSignedIn={() => setIsSignedIn(true)} />
+      <LoginForm
+        initialEmail={email ?? ''}
+        next={next}
+        onSignedIn={() => setIsSignedIn(true)}
+        onCodeAsked={setStep}
+        otherWay={(typed) => <PasskeySignIn {...typed} onSignedIn={() => setIsSignedIn(true)} />}
+      />
       <p className="next">
         {t.rich('auth.login.registerHint', {
           link: (text) => (
@@ -53,6 +79,7 @@ function usePreparedSignIn(href: string): void {
     () =>
       whenIdle(() => {
         prepareSignIn();
+        prepareProof();
         prepare(href);
       }),
     [prepare, href],

@@ -1,24 +1,39 @@
-import { type FormEvent, useState } from 'react';
-import { signIn } from '../../../api/session/sign-in';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type CodeStep, signIn } from '../../../api/session/sign-in';
 import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
-import { Button } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Link } from '../../../ui/link';
 import { PasswordField } from '../../../ui/password-field';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
+import { GoogleButton } from '../google/google-button';
 import { type AuthMessageId, authMessages } from '../messages/catalogue';
 import { authMessage, codeOf, isLockedOut } from '../model/auth-error';
 import { type FormProblems, hasProblems } from '../model/form-problems';
+import { CaptchaStatus } from './captcha-status';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
+import { OtherWays } from './other-ways';
+
+interface Typed {
+  readonly email: string;
+  readonly staysSignedIn: boolean;
+  readonly onEmailMissing: () => void;
+}
 
 interface Props {
   readonly initialEmail: string;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
   readonly onSignedIn: () => void;
+  /** The password was right, and the account has a second factor. */
+  readonly onCodeAsked: (step: CodeStep) => void;
+  /** Another way in, with what is typed here. */
+  readonly otherWay: (typed: Typed) => ReactNode;
 }
 
-export function LoginForm({ initialEmail, onSignedIn }: Props) {
+export function LoginForm({ initialEmail, next, onSignedIn, onCodeAsked, otherWay }: Props) {
   const t = useMessages(authMessages);
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
@@ -35,8 +50,9 @@ export function LoginForm({ initialEmail, onSignedIn }: Props) {
 
     setIsBusy(true);
     try {
-      await signIn({ email, password, staysSignedIn });
-      onSignedIn();
+      const step = await signIn({ email, password, staysSignedIn });
+      if (step) onCodeAsked(step);
+      else onSignedIn();
     } catch (failure) {
       setIsBusy(false);
       setProblems(refusalOf(failure));
@@ -74,10 +90,21 @@ export function LoginForm({ initialEmail, onSignedIn }: Props) {
         checked={staysSignedIn}
         onValue={setStaysSignedIn}
       />
+      <CaptchaStatus />
       <FormError message={problems.form} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'auth.login.busyButtonLabel' : 'auth.login.submitButtonLabel')}
       </Button>
+      <OtherWays />
+      <GoogleButton next={next} staysSignedIn={staysSignedIn} />
+      {otherWay({
+        email,
+        staysSignedIn,
+        onEmailMissing: () => setProblems({ email: 'auth.emailRequiredError' }),
+      })}
+      <LinkButton isWide href={withQuery(paths.signInLink, { email, next })}>
+        {t('auth.login.linkButtonLabel')}
+      </LinkButton>
     </form>
   );
 }

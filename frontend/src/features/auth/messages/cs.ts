@@ -3,9 +3,13 @@ export const cs = {
   'auth.languageLabel': 'Jazyk',
   'auth.emailLabel': 'E-mail',
   'auth.passwordLabel': 'Heslo',
+  'auth.orLabel': 'nebo',
   'auth.networkError': 'Nepodařilo se připojit. Zkontrolujte připojení a zkuste to znovu.',
   'auth.tooManyError': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
   'auth.unexpectedError': 'Nečekaná chyba',
+  'auth.captcha.failedError': 'Nepodařilo se ověřit, že nejste robot. Zkuste to prosím znovu.',
+  'auth.captcha.solvingStatus':
+    'Ověřujeme, že nejste robot. Nic dělat nemusíte, jen to chvíli potrvá.',
   'auth.emailRequiredError': 'Email je povinný',
   'auth.emailInvalidError': 'Zadejte platný email',
 
@@ -14,6 +18,7 @@ export const cs = {
   'auth.login.forgotLink': 'Zapomenuté heslo',
   'auth.login.staySignedInLabel': 'Neodhlašovat na tomto zařízení',
   'auth.login.submitButtonLabel': 'Přihlásit se',
+  'auth.login.linkButtonLabel': 'Přihlásit se odkazem z e-mailu',
   'auth.login.busyButtonLabel': 'Přihlašujeme',
   'auth.login.successTitle': 'Jste přihlášeni',
   'auth.login.successHint': 'Otevíráme přehled.',
@@ -30,8 +35,6 @@ export const cs = {
     'Založením účtu souhlasíte s obchodními podmínkami a se zpracováním osobních údajů.',
   'auth.register.submitButtonLabel': 'Založit účet',
   'auth.register.busyButtonLabel': 'Zakládáme účet',
-  'auth.register.existsError': 'K tomuto e-mailu už účet existuje.',
-  'auth.register.existsLink': 'Přihlásit se',
   'auth.register.loginHint': 'Už účet máte? <link>Přihlaste se</link>',
 
   'auth.password.requiredError': 'Zadejte heslo.',
@@ -50,6 +53,8 @@ export const cs = {
   'auth.confirm.mailboxTitle': 'Podívejte se do pošty',
   'auth.confirm.mailboxHint':
     'Na <b>{email}</b> jsme poslali odkaz. Otevřete ho a účet bude připravený.',
+  'auth.confirm.mailboxExistingHint':
+    'Jestli účet s touto adresou už máte, najdete v poště místo odkazu zprávu, jak se k němu dostat.',
   'auth.confirm.mailboxSpamHint': 'Nic nepřišlo? Zkontrolujte i složku s nevyžádanou poštou.',
   'auth.confirm.codeHint': 'Když odkaz nejde otevřít, opište kód, který je v e-mailu pod ním.',
   'auth.confirm.codeButtonLabel': 'Potvrdit kódem',
@@ -98,6 +103,7 @@ export const cs = {
   'auth.change.cancelButtonLabel': 'Nechat být',
   'auth.change.currentRequiredError': 'Zadejte současné heslo.',
   'auth.change.currentWrongError': 'Současné heslo nesouhlasí.',
+  'auth.change.failedError': 'Heslo se nepodařilo změnit. Zkuste to prosím znovu.',
   'auth.change.doneStatus': 'Heslo je změněné.',
 
   'auth.security.title': 'Zabezpečení',
@@ -108,4 +114,16 @@ export const cs = {
   'auth.security.sessionsButtonLabel': 'Odhlásit všude',
   'auth.security.sessionsBusyButtonLabel': 'Odhlašujeme',
   'auth.security.sessionsFailedError': 'Odhlásit se všude se nepodařilo. Zkuste to prosím znovu.',
+
+  'auth.sessions.listLabel': 'Přihlášená zařízení',
+  'auth.sessions.loadingStatus': 'Načítáme přihlášená zařízení',
+  'auth.sessions.loadFailedError': 'Přihlášená zařízení se nepodařilo načíst.',
+  'auth.sessions.retryButtonLabel': 'Zkusit znovu',
+  'auth.sessions.unknownDeviceLabel': 'Neznámé zařízení',
+  'auth.sessions.currentLabel': 'toto zařízení',
+  'auth.sessions.seenHint': 'přihlášeno {since}, naposledy {seen}',
+  'auth.sessions.endButtonLabel': 'Odhlásit',
+  'auth.sessions.endLabel': 'Odhlásit {device}',
+  'auth.sessions.endedStatus': 'Zařízení je odhlášené.',
+  'auth.sessions.endFailedError': 'Zařízení se nepodařilo odhlásit. Zkuste to prosím znovu.',
 } as const;

@@ -5,9 +5,13 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.languageLabel': 'Language',
   'auth.emailLabel': 'Email',
   'auth.passwordLabel': 'Password',
+  'auth.orLabel': 'or',
   'auth.networkError': 'We could not connect. Check your connection and try again.',
   'auth.tooManyError': 'Too many attempts. Please try again in a while.',
   'auth.unexpectedError': 'Unexpected error',
+  'auth.captcha.failedError': 'We could not verify that you are not a robot. Please try again.',
+  'auth.captcha.solvingStatus':
+    'We are verifying that you are not a robot. You need not do anything, it only takes a moment.',
   'auth.emailRequiredError': 'Email is required',
   'auth.emailInvalidError': 'Enter a valid email address',
 
@@ -16,6 +20,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.login.forgotLink': 'Forgotten password',
   'auth.login.staySignedInLabel': 'Stay signed in',
   'auth.login.submitButtonLabel': 'Sign in',
+  'auth.login.linkButtonLabel': 'Sign in by an emailed link',
   'auth.login.busyButtonLabel': 'Signing in',
   'auth.login.successTitle': 'You are signed in',
   'auth.login.successHint': 'Opening the dashboard.',
@@ -32,8 +37,6 @@ export const en: Record<keyof typeof cs, string> = {
     'By creating an account you agree to the terms and to the processing of personal data.',
   'auth.register.submitButtonLabel': 'Create account',
   'auth.register.busyButtonLabel': 'Creating the account',
-  'auth.register.existsError': 'There is an account with this email already.',
-  'auth.register.existsLink': 'Sign in',
   'auth.register.loginHint': 'You have an account? <link>Sign in</link>',
 
   'auth.password.requiredError': 'Enter a password.',
@@ -52,6 +55,8 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.confirm.mailboxTitle': 'Check your mailbox',
   'auth.confirm.mailboxHint':
     'We have sent a link to <b>{email}</b>. Open it and your account is ready.',
+  'auth.confirm.mailboxExistingHint':
+    'If you already have an account with this address, your mailbox has a message on how to get to it instead of the link.',
   'auth.confirm.mailboxSpamHint': 'Nothing came? Look into the spam folder too.',
   'auth.confirm.codeHint': 'If the link does not open, copy the code below it from the email.',
   'auth.confirm.codeButtonLabel': 'Confirm by code',
@@ -100,6 +105,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.change.cancelButtonLabel': 'Leave it',
   'auth.change.currentRequiredError': 'Enter your current password.',
   'auth.change.currentWrongError': 'The current password is not right.',
+  'auth.change.failedError': 'The password could not be changed. Please try again.',
   'auth.change.doneStatus': 'The password is changed.',
 
   'auth.security.title': 'Security',
@@ -110,4 +116,16 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.security.sessionsButtonLabel': 'Sign out everywhere',
   'auth.security.sessionsBusyButtonLabel': 'Signing out',
   'auth.security.sessionsFailedError': 'Signing out everywhere failed. Please try again.',
+
+  'auth.sessions.listLabel': 'Signed-in devices',
+  'auth.sessions.loadingStatus': 'Loading the signed-in devices',
+  'auth.sessions.loadFailedError': 'The signed-in devices could not be loaded.',
+  'auth.sessions.retryButtonLabel': 'Try again',
+  'auth.sessions.unknownDeviceLabel': 'Unknown device',
+  'auth.sessions.currentLabel': 'this device',
+  'auth.sessions.seenHint': 'signed in {since}, last seen {seen}',
+  'auth.sessions.endButtonLabel': 'Sign out',
+  'auth.sessions.endLabel': 'Sign out {device}',
+  'auth.sessions.endedStatus': 'The device is signed out.',
+  'auth.sessions.endFailedError': 'The device could not be signed out. Please try again.',
 };

@@ -1,0 +1,107 @@
+import type { CognitoUser } from 'amazon-cognito-identity-js';
+import { refusalIn, writeLinkAnswer, writeLinkWish } from '#shared/domain/sign-in-link';
+import { CognitoError } from '../../platform/cognito';
+import { currentLanguage } from '../../platform/language';
+import type { TokenSet } from '../../platform/session';
+import { withCaptcha } from '../captcha/with-captcha';
+import type { Completion } from './callback-outcome';
+import { asCognitoError, openUser, tokensOf } from './cognito-user';
+import { keepPending, newVerifier } from './pending-sign-ins';
+
+interface LinkRequest {
+  readonly email: string;
+  readonly next: string | undefined;
+  readonly staysSignedIn: boolean;
+}
+
+/** What Cognito answered: another question, or tokens. */
+type Step =
+  | { readonly name: 'question'; readonly parameters: Readonly<Record<string, string>> }
+  | { readonly name: 'tokens'; readonly tokens: TokenSet };
+
+type Metadata = Readonly<Record<string, string>>;
+
+/** For the words of the mail, and for the security log of the account. */
+const metadata = (): Metadata => ({
+  language: currentLanguage(),
+  userAgent: navigator.userAgent,
+  method: 'link',
+});
+
+/**
+ * Has a link mailed that signs in this browser and no other: it alone keeps the secret whose hash goes along. The
+ * answer is the same for an address without an account.
+ */
+export async function requestSignInLink({
+  email,
+  next,
+  staysSignedIn,
+}: LinkRequest): Promise<void> {
+  const verifier = newVerifier();
+  const verifierHash = await hexHash(verifier);
+  const username = email.trim().toLowerCase();
+  const user = await begin(username);
+  const isKept = keepPending(verifierHash, {
+    kind: 'link',
+    email: username,
+    ...{ verifier, next, staysSignedIn },
+  });
+  if (!isKept) throw new CognitoError('StorageUnavailable', 'This browser keeps nothing');
+
+  const step = await answer(user, writeLinkWish(verifierHash), metadata());
+  if (step.name !== 'question' || step.parameters['step'] !== 'sent') {
+    throw new CognitoError('UnexpectedAnswer', 'Cognito did not say that the link was sent');
+  }
+}
+
+/** Signs in by the code of a link that was opened. */
+export const linkCompletion: Completion = {
+  complete: async (code, { email, verifier }) => {
+    const user = await begin(email);
+    const step = await answer(user, writeLinkAnswer({ code, verifier }), metadata());
+    if (step.name === 'tokens') return step.tokens;
+    throw new CognitoError('UnexpectedAnswer', 'Cognito asked once more');
+  },
+  outcomeOf: (failure, { email }) => {
+    if (!(failure instanceof CognitoError)) return undefined;
+    if (failure.code === 'UserNotConfirmedException') return { name: 'unconfirmed', email };
+    const refusal = refusalIn(failure.message);
+    if (refusal === 'LINK_USED') return { name: 'used', email };
+    // An account that is gone looks like a link that never was.
+    const isInvalid = refusal === 'LINK_INVALID' || failure.code === 'NotAuthorizedException';
+    return isInvalid ? { name: 'expired', email } : undefined;
+  },
+};
+
+async function begin(email: string): Promise<CognitoUser> {
+  return withCaptcha(async (proof) => {
+    const { user, library } = await openUser(email);
+    const details = new library.AuthenticationDetails({
+      Username: email,
+      ClientMetadata: { ...metadata(), ...proof },
+    });
+    await stepOf((callbacks) => user.initiateAuth(details, callbacks));
+    return user;
+  });
+}
+
+function answer(user: CognitoUser, text: string, told: Metadata): Promise<Step> {
+  return stepOf((callbacks) => user.sendCustomChallengeAnswer(text, callbacks, told));
+}
+
+type Callbacks = Parameters<CognitoUser['initiateAuth']>[1];
+
+function stepOf(start: (callbacks: Callbacks) => void): Promise<Step> {
+  return new Promise((resolve, reject) =>
+    start({
+      customChallenge: (parameters) => resolve({ name: 'question', parameters: parameters ?? {} }),
+      onSuccess: (result) => resolve({ name: 'tokens', tokens: tokensOf(result) }),
+      onFailure: (error) => reject(asCognitoError(error)),
+    }),
+  );
+}
+
+async function hexHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,43 @@
+export const cs = {
+  'signInLink.title': 'Přihlášení odkazem',
+  'signInLink.description': 'Pošleme vám e-mail s odkazem, kterým se přihlásíte bez hesla.',
+  'signInLink.submitButtonLabel': 'Poslat přihlašovací odkaz',
+  'signInLink.busyButtonLabel': 'Posíláme odkaz',
+  'signInLink.passwordLink': 'Přihlásit se heslem',
+  'signInLink.sentTitle': 'Podívejte se do pošty',
+  'signInLink.sentHint':
+    'Pokud k adrese <b>{email}</b> existuje účet, najdete v poště odkaz. Otevřete ho v tomto prohlížeči do 15 minut.',
+  'signInLink.spamHint': 'Nic nepřišlo? Zkontrolujte i složku s nevyžádanou poštou.',
+  'signInLink.againButtonLabel': 'Poslat odkaz znovu',
+  'signInLink.storageError':
+    'Prohlížeč neumožňuje nic uložit, takže by odkaz nepoznal. Přihlaste se prosím heslem.',
+
+  'callback.pageTitle': 'Přihlášení',
+  'callback.initializingTitle': 'Připravujeme přihlášení',
+  'callback.verifyingTitle': 'Ověřujeme přihlášení',
+  'callback.waitHint': 'Chvilku strpení.',
+  'callback.doneTitle': 'Jste přihlášeni',
+  'callback.doneHint': 'Pokračujeme tam, kam jste šli.',
+  'callback.usedTitle': 'Odkaz už byl použitý',
+  'callback.usedHint': 'Každý přihlašovací odkaz platí jen jednou. Nechte si poslat nový.',
+  'callback.continueButtonLabel': 'Pokračovat do aplikace',
+  'callback.signedInHint': 'V tomto prohlížeči už jste přihlášeni.',
+  'callback.otherBrowserTitle': 'Odkaz se otevřel v jiném prohlížeči',
+  'callback.otherBrowserHint':
+    'Z bezpečnostních důvodů platí jen v prohlížeči, ve kterém jste o něj požádali. Zkopírujte ho tam, nebo si nechte poslat nový sem.',
+  'callback.expiredTitle': 'Odkaz neplatí nebo vypršel',
+  'callback.expiredHint': 'Přihlašovací odkaz platí 15 minut. Nechte si poslat nový.',
+  'callback.unconfirmedTitle': 'E-mail ještě není potvrzený',
+  'callback.unconfirmedHint': 'Než se přihlásíte, potvrďte ho prosím odkazem z registrace.',
+  'callback.unconfirmedLink': 'Potvrdit e-mail',
+  'callback.failedTitle': 'Přihlášení se nepodařilo dokončit',
+  'callback.retryButtonLabel': 'Zkusit znovu',
+  'callback.newLinkButtonLabel': 'Poslat nový odkaz',
+  'callback.loginButtonLabel': 'Přihlásit se jinak',
+
+  'closeTab.title': 'Přihlášení pokračuje v jiné kartě',
+  'closeTab.hint': 'Tuto kartu můžete zavřít.',
+  'closeTab.closeButtonLabel': 'Zavřít kartu',
+  'closeTab.stayedHint': 'Prohlížeč ji sám zavřít nedovolil, zavřete ji prosím vy.',
+  'closeTab.continueButtonLabel': 'Pokračovat tady',
+} as const;

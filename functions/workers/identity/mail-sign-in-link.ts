@@ -1,0 +1,69 @@
+import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
+import type { workers } from '#shared/contracts/workers';
+import { addMilliseconds, type Instant } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import { signInLinks as limits } from '#shared/domain/limits';
+import { rateLimits as windows } from '#shared/domain/rate-limit';
+import type { LinkRefusal } from '#shared/domain/sign-in-link';
+import { type AccountMailKind, accountMail } from '#shared/emails/account-mails';
+import type { PortsOf } from '../../ports/table';
+import { composeMail } from '../../runtime/compose-mail';
+import { hashToken, newToken } from '../../runtime/csrf-token';
+import { environment } from '../../runtime/environment';
+import { languageOfAccount } from './account-attributes';
+
+type Ports = PortsOf<typeof workers.verifyAuthChallenge>;
+
+interface Wish {
+  readonly event: Pick<VerifyAuthChallengeResponseTriggerEvent, 'request' | 'userName'>;
+  /** Of the secret that the browser keeps. */
+  readonly verifierHash: string;
+  readonly at: Instant;
+}
+
+/** Counted by the name that was asked for, so that one without an account is limited in the same way. */
+async function isTooMany({ rateLimits }: Ports, { event, at }: Wish): Promise<boolean> {
+  const counted = { address: event.userName };
+  return (await rateLimits.take(windows.signInLinks, counted, at)) !== undefined;
+}
+
+/** The link into the account, or the way by password for one that a second factor protects: a link has none. */
+async function linkFor(
+  { signInLinks, secondFactors }: Ports,
+  ownerId: UserId,
+  { verifierHash, at }: Wish,
+): Promise<{ readonly kind: AccountMailKind; readonly link: string }> {
+  const { appUrl } = environment;
+  if (await secondFactors.find(ownerId)) {
+    return { kind: 'sign-in-by-password', link: `${appUrl}/auth/login` };
+  }
+
+  const code = newToken();
+  const expiresAt = addMilliseconds(at, limits.lifetimeSeconds * 1000);
+  await signInLinks.put(ownerId, { codeHash: hashToken(code), verifierHash, expiresAt });
+  const link = `${appUrl}/auth/callback?code=${code}&state=${verifierHash}`;
+  return { kind: 'sign-in', link };
+}
+
+/** Mails a link to the account that is asked for, if there is one. Gives back why nothing more may be mailed. */
+export async function mailSignInLink(ports: Ports, wish: Wish): Promise<LinkRefusal | undefined> {
+  if (await isTooMany(ports, wish)) return 'LINK_LIMIT';
+
+  const { userAttributes, clientMetadata, userNotFound } = wish.event.request;
+  const { sub, email } = userAttributes;
+  if (!sub || !email || userNotFound) return undefined;
+
+  const { kind, link } = await linkFor(ports, sub as UserId, wish);
+  const language = languageOfAccount(userAttributes, clientMetadata);
+  const message = await composeMail({
+    ...accountMail(kind, { language, link }),
+    from: { name: 'Splatno', address: environment.mailFrom },
+    to: [email],
+    cc: [],
+    replyTo: '',
+    date: new Date(wish.at),
+    files: [],
+  });
+  await ports.mailer.send({ message, from: environment.mailFrom, recipients: [email] });
+  return undefined;
+}

@@ -1,0 +1,281 @@
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from 'aws-lambda';
+import { hashToken, newToken } from '#functions/runtime/csrf-token';
+import { createAuthChallenge } from '#functions/workers/identity/create-auth-challenge';
+import { defineAuthChallenge } from '#functions/workers/identity/define-auth-challenge';
+import { verifyAuthChallenge } from '#functions/workers/identity/verify-auth-challenge';
+import { addMilliseconds, type Instant } from '#shared/domain/calendar';
+import { signInLinks as limits } from '#shared/domain/limits';
+import { writeLinkAnswer, writeLinkWish } from '#shared/domain/sign-in-link';
+import { accountMail } from '#shared/emails/account-mails';
+import { anOwner } from '../../../../support/builders/an-owner';
+import { now } from '../../../../support/builders/times';
+import { fakeSecondFactors } from '../../../../support/fakes/fake-factors';
+import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakeMailer } from '../../../../support/fakes/fake-mailer';
+import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
+import { fakeSignInLinks } from '../../../../support/fakes/fake-sign-in-links';
+
+process.env['APP_URL'] = 'https://app.splatno.example';
+process.env['MAIL_FROM'] = 'splatno@splatno.example';
+const email = 'tereza@jinovatka.example';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The trigger that judges, with its links and the mails that it sends. */
+function aPool() {
+  const ports = {
+    signInLinks: fakeSignInLinks(),
+    secondFactors: fakeSecondFactors(),
+    rateLimits: fakeRateLimits(),
+    mailer: fakeMailer('splatno.example'),
+  };
+  const mailed = () => Buffer.from(ports.mailer.sent.at(-1)?.message ?? '').toString();
+  return {
+    ...ports,
+    verify: verifyAuthChallenge(ports),
+    /** The code in the link of the last mail, whose lines are folded. */
+    code: () => /code=3D([\w-]{43})/.exec(mailed().replace(/=\r\n/g, ''))?.[1] ?? '',
+  };
+}
+type Pool = ReturnType<typeof aPool>;
+
+interface Person {
+  readonly sub: string | undefined;
+  readonly userName?: string;
+  readonly language?: string;
+}
+
+async function ask(pool: Pool, person: Person, at = now) {
+  const verifier = newToken();
+  const asking = answer(pool, { ...person, text: writeLinkWish(hashToken(verifier)), at });
+  asking.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(limits.answerMilliseconds);
+  return { verifier, answer: await asking };
+}
+
+interface Answer extends Person {
+  readonly text: string;
+  readonly signIn?: string;
+  readonly at?: Instant;
+}
+
+function answer(pool: Pool, given: Answer) {
+  const { sub, userName = sub, text, signIn = 'one', at = now, language } = given;
+  const event = {
+    userName,
+    request: {
+      userAttributes: sub ? { sub, email, locale: 'cs' } : {},
+      privateChallengeParameters: { signIn },
+      challengeAnswer: text,
+      userNotFound: sub === undefined,
+      clientMetadata: language && { language },
+    },
+  } as unknown as VerifyAuthChallengeResponseTriggerEvent;
+  return pool.verify({ event, at, log: fakeLog() });
+}
+
+async function aLink() {
+  const pool = aPool();
+  const sub = anOwner() as string;
+  const { verifier } = await ask(pool, { sub });
+  const code = pool.code();
+  return { pool, sub, code, verifier, text: writeLinkAnswer({ code, verifier }) };
+}
+
+describe('what a sign-in by link asks next', () => {
+  const round = (challengeName: string, challengeResult: boolean) => ({
+    challengeName,
+    challengeResult,
+  });
+  const wrong = round('CUSTOM_CHALLENGE', false);
+  const right = round('CUSTOM_CHALLENGE', true);
+  const next = (session: object[], userNotFound = false) =>
+    defineAuthChallenge({})({
+      event: { request: { session, userNotFound } } as unknown as DefineAuthChallengeTriggerEvent,
+      at: now,
+      log: fakeLog(),
+    });
+  const asks = { challengeName: 'CUSTOM_CHALLENGE', issueTokens: false };
+
+  it.each([
+    ['at first', [], asks],
+    ['after the wish for a link', [wrong], asks],
+    ['after two answers', [wrong, wrong], asks],
+    ['after three', [wrong, wrong, wrong], { issueTokens: false, failAuthentication: true }],
+    ['after the right one', [right], { issueTokens: true, failAuthentication: false }],
+    ['after the right one at last', [wrong, right], { issueTokens: true }],
+  ])('%s', async (_, session, expected) => {
+    expect(await next(session)).toMatchObject(expected);
+  });
+
+  it.each([
+    [[round('SRP_A', true)]],
+    [[round('SRP_A', true), round('PASSWORD_VERIFIER', true)]],
+    [[round('SRP_A', true), right]],
+  ])('lets nobody in by steps of another way: %j', async (session) => {
+    expect(await next(session)).toEqual({ issueTokens: false, failAuthentication: true });
+  });
+
+  it('gives no tokens to somebody who does not exist', async () => {
+    expect(await next([right], true)).toMatchObject({ issueTokens: false });
+  });
+});
+
+describe('the question of a sign-in by link', () => {
+  const question = (session: object[]) =>
+    createAuthChallenge({})({
+      event: { request: { session } } as unknown as CreateAuthChallengeTriggerEvent,
+      at: now,
+      log: fakeLog(),
+    });
+
+  it('tells the second time that a link is on its way', async () => {
+    const wrong = { challengeName: 'CUSTOM_CHALLENGE', challengeResult: false };
+    expect((await question([])).publicChallengeParameters).toEqual({ step: 'link' });
+    expect((await question([wrong])).publicChallengeParameters).toEqual({ step: 'sent' });
+  });
+
+  it('is another one each time, for the trigger alone', async () => {
+    const [one, other] = [await question([]), await question([])];
+    expect(one.privateChallengeParameters).not.toEqual(other.privateChallengeParameters);
+  });
+});
+
+describe('asking for a link', () => {
+  it('mails one that leads back with a code, and keeps only hashes', async () => {
+    const { pool, sub, code, verifier } = await aLink();
+    expect(pool.mailer.sent).toHaveLength(1);
+    expect(pool.mailer.sent[0]?.recipients).toEqual([email]);
+    const mail = Buffer.from(pool.mailer.sent[0]?.message ?? '').toString();
+    expect(mail.replace(/=\r\n/g, '')).toContain(`&amp;state=3D${hashToken(verifier)}`);
+    expect(mail).not.toContain(verifier);
+
+    const stored = await pool.signInLinks.find(sub as never, hashToken(code));
+    expect(stored).toMatchObject({ verifierHash: hashToken(verifier), wrongAnswers: 0 });
+    expect(JSON.stringify(stored)).not.toContain(code);
+  });
+
+  it('speaks the language of the app that asks, and tells how long the link is good', async () => {
+    const english = accountMail('sign-in', { language: 'en', link: 'https://a.example' });
+    const czech = accountMail('sign-in', { language: 'cs', link: 'https://a.example' });
+    expect(english.text).toContain(`${limits.lifetimeSeconds / 60} minutes`);
+    expect(czech.text).toContain(`${limits.lifetimeSeconds / 60} minut`);
+
+    const pool = aPool();
+    await ask(pool, { sub: anOwner(), language: 'en' });
+    expect(Buffer.from(pool.mailer.sent[0]?.message ?? '').toString()).toContain(english.subject);
+  });
+
+  it('answers the same to an address without an account, and mails nothing', async () => {
+    const pool = aPool();
+    const known = await ask(pool, { sub: anOwner() });
+    const unknown = await ask(pool, { sub: undefined, userName: 'nikdo@example.cz' });
+    expect(unknown.answer).toEqual(known.answer);
+    expect(known.answer).toEqual({ answerCorrect: false });
+    expect(pool.mailer.sent).toHaveLength(1);
+  });
+
+  it('takes the same time, whatever it has to do', async () => {
+    const pool = aPool();
+    let isDone = false;
+    const asking = ask(pool, { sub: undefined, userName: 'nikdo@example.cz' });
+    asking.then(() => {
+      isDone = true;
+    });
+    await Promise.resolve();
+    expect(isDone).toBe(false);
+    await asking;
+  });
+
+  it.each([
+    ['an account', { sub: 'somebody', userName: 'somebody' }],
+    ['no account', { sub: undefined, userName: 'nikdo@example.cz' }],
+  ])('is refused after five mails within an hour, with %s', async (_, person) => {
+    const pool = aPool();
+    for (let time = 0; time < limits.perHour; time += 1) await ask(pool, person);
+    await expect(ask(pool, person)).rejects.toThrow('LINK_LIMIT');
+    await expect(ask(pool, { sub: anOwner() })).resolves.toBeDefined();
+    await expect(ask(pool, person, addMilliseconds(now, 3_600_000))).resolves.toBeDefined();
+  });
+});
+
+describe('an account with a second factor', () => {
+  const codes = { salt: 'salt', hashes: [], madeAt: now };
+
+  it('is sent to its password instead: a link would go around the factor', async () => {
+    const pool = aPool();
+    const sub = anOwner();
+    await pool.secondFactors.put(sub, codes);
+    expect((await ask(pool, { sub })).answer).toEqual({ answerCorrect: false });
+    const mail = Buffer.from(pool.mailer.sent[0]?.message ?? '').toString();
+    expect(mail).toContain('https://app.splatno.example/auth/login');
+    expect(pool.code()).toBe('');
+  });
+
+  it('is not entered by a link from before it was turned on', async () => {
+    const { pool, sub, text } = await aLink();
+    await pool.secondFactors.put(sub as never, codes);
+    await expect(answer(pool, { sub, text })).rejects.toThrow('LINK_INVALID');
+  });
+});
+
+describe('a link that is opened', () => {
+  it('signs in the browser that asked, once', async () => {
+    const { pool, sub, text } = await aLink();
+    expect(await answer(pool, { sub, text })).toEqual({ answerCorrect: true });
+    await expect(answer(pool, { sub, text, signIn: 'two' })).rejects.toThrow('LINK_USED');
+  });
+
+  it('counts once when Cognito asks twice', async () => {
+    const { pool, sub, text } = await aLink();
+    await answer(pool, { sub, text });
+    expect(await answer(pool, { sub, text })).toEqual({ answerCorrect: true });
+  });
+
+  it('is void after a quarter of an hour, and says so if it was used before', async () => {
+    const late = addMilliseconds(now, limits.lifetimeSeconds * 1000);
+    const unused = await aLink();
+    await expect(answer(unused.pool, { ...unused, at: late })).rejects.toThrow('LINK_INVALID');
+
+    const used = await aLink();
+    await answer(used.pool, used);
+    const again = answer(used.pool, { ...used, signIn: 'two', at: late });
+    await expect(again).rejects.toThrow('LINK_USED');
+  });
+
+  it('tells a browser without the secret nothing, used or not', async () => {
+    const { pool, sub, code, text } = await aLink();
+    const guess = writeLinkAnswer({ code, verifier: newToken() });
+    await expect(answer(pool, { sub, text: guess })).rejects.toThrow('LINK_INVALID');
+    await answer(pool, { sub, text });
+    await expect(answer(pool, { sub, text: guess })).rejects.toThrow('LINK_INVALID');
+  });
+
+  it('is void after five wrong secrets', async () => {
+    const { pool, sub, code, text } = await aLink();
+    for (let time = 0; time < limits.wrongAnswers; time += 1) {
+      const guess = writeLinkAnswer({ code, verifier: newToken() });
+      await expect(answer(pool, { sub, text: guess })).rejects.toThrow('LINK_INVALID');
+    }
+    await expect(answer(pool, { sub, text })).rejects.toThrow('LINK_INVALID');
+  });
+
+  it('belongs to the account that asked', async () => {
+    const { pool, text } = await aLink();
+    await expect(answer(pool, { sub: anOwner(), text })).rejects.toThrow('LINK_INVALID');
+    await expect(answer(pool, { sub: undefined, text })).rejects.toThrow('LINK_INVALID');
+  });
+
+  it.each(['', 'x', 'a.b', '../..', 'send-link', 'send-link.abc', 'a'.repeat(5000)])(
+    'is none: „%.10s“',
+    async (text) => {
+      const { pool, sub } = await aLink();
+      await expect(answer(pool, { sub, text })).rejects.toThrow('LINK_INVALID');
+    },
+  );
+});
