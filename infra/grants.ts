@@ -1,5 +1,6 @@
 import type { IndexName } from '#functions/adapters/dynamodb/indexes';
 import type { Capability } from '#shared/contracts/capabilities';
+import { fileFolders } from '#shared/domain/file-folders';
 import { invariant } from '#shared/errors/invariant';
 import type { CnbAddresses } from './config';
 
@@ -8,8 +9,19 @@ export interface GrantedResources {
   readonly table: { readonly name: string; readonly arn: string };
   readonly files: { readonly name: string; readonly arn: string };
   readonly queues: Readonly<Record<string, QueueAddress>>;
+  /** The user pool, for what is made after it. */
+  readonly pool?: {
+    readonly id: string;
+    readonly arn: string;
+    /** By which functions sign in to prove a password. */
+    readonly serverClientId?: string;
+  };
+  /** What the stage has of the parts that it may do without. */
+  readonly optionalParts?: readonly string[];
   /** Where the register of companies answers. */
   readonly aresAddress: string;
+  /** What challenges and cookies are signed with. */
+  readonly signingKey: string;
   /** How a function knows that a call came through CloudFront, whose word about the visitor counts. */
   readonly edgeProof: string;
   /** Where the Czech National Bank tells its rates. */
@@ -31,6 +43,8 @@ export interface QueueAddress {
 export interface Permission {
   readonly actions: readonly string[];
   readonly resource: string;
+  /** The partitions of the table that it is limited to, as a pattern. */
+  readonly partitions?: string;
 }
 
 export interface Grant {
@@ -51,6 +65,8 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'profiles:write': onTable(['GetItem', 'PutItem']),
   'settings:read': onTable(['GetItem']),
   'settings:write': onTable(['GetItem', 'UpdateItem']),
+  'consents:read': onTable(['Query']),
+  'consents:write': onTable(['Query', 'PutItem']),
   'clients:read': onTable([...reading, 'BatchGetItem'], ['gsi1']),
   'clients:write': onTable([...storing, 'BatchGetItem'], ['gsi1']),
   // A public register: it is asked over the internet, without a key.
@@ -72,9 +88,23 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'subscriptions:read': onTable(['GetItem']),
   'notifications:read': onTable(['Query'], ['gsi1']),
   'notifications:write': onTable(['Query', 'PutItem', 'UpdateItem'], ['gsi1']),
+  'security-events:read': onTable(['Query']),
+  'security-events:append': onTableForVisitors(['PutItem']),
+  'sign-in-attempts:read': onTable(['GetItem']),
+  'sign-in-attempts:write': onTable(['GetItem', 'UpdateItem', 'DeleteItem']),
   'due-days:write': onTable(['Query', 'PutItem', 'DeleteItem']),
   'csrf-sessions:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
-  'rate-limits:use': countsCalls,
+  'sign-in-links:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
+  'device-sessions:check': onTable(['GetItem']),
+  'device-sessions:read': onTable([], ['gsi1']),
+  'device-sessions:write': onTable(['GetItem', 'UpdateItem'], ['gsi1']),
+  'error-log:append': appendsErrors,
+  'rate-limits:use': onTableForVisitors(['UpdateItem']),
+  'captcha:issue': signs,
+  'captcha:redeem': (resources) => ({
+    permissions: onTable(['PutItem'])(resources).permissions,
+    environment: { TABLE_NAME: resources.table.name, SIGNING_KEY: resources.signingKey },
+  }),
   'pdf-jobs:read': onTable(['GetItem']),
   'pdf-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),
   'pdf-queue:send': sendsTo('pdf'),
@@ -89,6 +119,8 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'job-files:write': onFiles('jobs', ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload']),
   'pictures:write': onTable(['PutItem', 'UpdateItem', 'DeleteItem'], ['gsi1']),
   'picture-files:read': onFiles('pictures', ['s3:GetObject']),
+  // Whoever holds a form that a function signed may do what the function may: put one object there.
+  'picture-uploads:use': onFiles('uploads', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']),
   'picture-files:write': onFiles('pictures', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']),
   // A transaction writes invoice, history and notification along with the mail.
   'mail-jobs:write': onTable(['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']),
@@ -96,6 +128,36 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'mailer:send': sendsMail,
   // What Cognito lets the holder of an access token do asks for no permission.
   'accounts:use': () => ({ permissions: [], environment: {} }),
+  'address-holders:use': onOwnPool([
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminLinkProviderForUser',
+    'cognito-idp:ListUsers',
+  ]),
+  'own-identities:read': onPool(['cognito-idp:ListUsers']),
+  'own-identities:write': onPool([
+    'cognito-idp:AdminDisableProviderForUser',
+    'cognito-idp:ListUsers',
+  ]),
+  'google-links:write': onTable(['PutItem', 'DeleteItem']),
+  'optional-parts:use': ({ optionalParts = [] }) => ({
+    permissions: [],
+    environment: { OPTIONAL_PARTS: optionalParts.join(',') },
+  }),
+  'own-factors:use': () => ({ permissions: [], environment: {} }),
+  'sign-in-factors:use': provesPasswords,
+  'second-factors:read': onTable(['GetItem']),
+  'second-factors:write': onTable(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']),
+  'sign-ins:remove': onPool(['cognito-idp:AdminDeleteUser']),
+  'erasures:write': onTable(['GetItem', 'PutItem'], ['gsi1']),
+  'account-records:read': onTable([...reading, 'BatchGetItem'], ['gsi2']),
+  'account-data:erase': onTable(['Query', 'PutItem', 'DeleteItem']),
+  'account-files:erase': (resources) => ({
+    permissions: fileFolders.flatMap(
+      (folder) => onFiles(folder, ['s3:DeleteObject'])(resources).permissions,
+    ),
+    environment: { FILES_BUCKET: resources.files.name },
+  }),
   'dependencies:check': checksDependencies,
 };
 
@@ -103,16 +165,14 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
 export function grantOf(uses: readonly Capability[], resources: GrantedResources): Grant {
   const granted = uses.map((capability) => grants[capability](resources));
 
-  const actionsByResource = new Map<string, Set<string>>();
-  for (const { actions, resource } of granted.flatMap(({ permissions }) => permissions)) {
-    const known = actionsByResource.get(resource) ?? new Set();
-    actionsByResource.set(resource, new Set([...known, ...actions]));
+  const byScope = new Map<string, Permission>();
+  for (const permission of granted.flatMap(({ permissions }) => permissions)) {
+    const scope = `${permission.resource} ${permission.partitions ?? ''}`;
+    const actions = [...(byScope.get(scope)?.actions ?? []), ...permission.actions];
+    byScope.set(scope, { ...permission, actions: [...new Set(actions)].sort() });
   }
   return {
-    permissions: [...actionsByResource].map(([resource, actions]) => ({
-      actions: [...actions].sort(),
-      resource,
-    })),
+    permissions: [...byScope.values()],
     environment: Object.assign({}, ...granted.map(({ environment }) => environment)),
   };
 }
@@ -127,6 +187,35 @@ function onTable(operations: readonly string[], indexes: readonly IndexName[] = 
       })),
     ],
     environment: { TABLE_NAME: table.name },
+  });
+}
+
+/** Whatever administers accounts is made after the pool. */
+export const needsPool: readonly Capability[] = ['sign-ins:remove'];
+
+function provesPasswords(resources: GrantedResources): Grant {
+  const serverClientId = resources.pool?.serverClientId;
+  invariant(serverClientId, 'what proves passwords is made after the client for it');
+  const actions = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserMFAPreference'];
+  const { permissions, environment } = onPool(actions)(resources);
+  return { permissions, environment: { ...environment, SERVER_CLIENT_ID: serverClientId } };
+}
+
+function onPool(actions: readonly string[]): GrantOf {
+  return ({ pool }) => {
+    invariant(pool, 'what administers accounts is made after their pool');
+    return {
+      permissions: [{ actions, resource: pool.arn }],
+      environment: { USER_POOL_ID: pool.id },
+    };
+  };
+}
+
+/** For triggers, which are made before their pool and get this in a policy of its own, after it. */
+function onOwnPool(actions: readonly string[]): GrantOf {
+  return ({ pool }) => ({
+    permissions: pool ? [{ actions, resource: pool.arn }] : [],
+    environment: {},
   });
 }
 
@@ -162,9 +251,24 @@ function sendsMail({ mail }: GrantedResources): Grant {
   };
 }
 
-function countsCalls(resources: GrantedResources): Grant {
-  const { permissions, environment } = onTable(['UpdateItem'])(resources);
-  return { permissions, environment: { ...environment, EDGE_PROOF: resources.edgeProof } };
+/** On the table, by a function that has to know from where it is asked. */
+function onTableForVisitors(operations: readonly string[]): GrantOf {
+  return (resources) => {
+    const { permissions, environment } = onTable(operations)(resources);
+    return { permissions, environment: { ...environment, EDGE_PROOF: resources.edgeProof } };
+  };
+}
+
+function signs({ signingKey }: GrantedResources): Grant {
+  return { permissions: [], environment: { SIGNING_KEY: signingKey } };
+}
+
+/** Every function keeps what breaks in it, and may write nothing else by this. */
+function appendsErrors({ table, edgeProof }: GrantedResources): Grant {
+  return {
+    permissions: [{ actions: ['dynamodb:PutItem'], resource: table.arn, partitions: 'ERRORS#*' }],
+    environment: { TABLE_NAME: table.name, EDGE_PROOF: edgeProof },
+  };
 }
 
 function checksDependencies({ table, files, queues }: GrantedResources): Grant {

@@ -2,7 +2,7 @@ import type {
   APIGatewayEventRequestContextV2,
   APIGatewayProxyEventV2WithRequestContext,
 } from 'aws-lambda';
-import type { Caller } from '#shared/contracts/endpoint';
+import type { BrowserSession, Caller } from '#shared/contracts/endpoint';
 import type { Clock, Instant } from '#shared/domain/calendar';
 import { defaultLanguage, isLanguage, type Language } from '#shared/domain/language';
 import { languageCookie, preferredLanguage } from '#shared/i18n/languages';
@@ -23,6 +23,10 @@ export interface Call {
   readonly language: Language;
   readonly at: Instant;
   caller: Caller | undefined;
+  /** Whose CSRF token came along, once it was found good. */
+  session: BrowserSession | undefined;
+  /** Settles once the session of the caller is known to go on; refuses when it was ended. */
+  admission?: Promise<void>;
   /** The parsed body, in the names of today. */
   body: unknown;
 }
@@ -34,6 +38,7 @@ export function openCall(event: ApiEvent, clock: Clock): Call {
     language: languageOf(event),
     at: clock.now(),
     caller: undefined,
+    session: undefined,
     body: undefined,
   };
 }

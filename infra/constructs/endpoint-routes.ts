@@ -21,11 +21,14 @@ interface Props {
   readonly endpoints: readonly Endpoint[];
   /** Lets in whoever carries a valid token of the user pool. */
   readonly members: IHttpRouteAuthorizer;
+  /** Whether calls that no contract declares are answered from here. */
+  readonly answersTheRest: boolean;
 }
 
 /** One function and one route for each contract, and one function for calls that no contract declares. */
 export class EndpointRoutes extends Construct {
-  constructor(scope: Construct, id: string, { stage, api, endpoints, members }: Props) {
+  constructor(scope: Construct, id: string, props: Props) {
+    const { stage, api, endpoints, members } = props;
     super(scope, id);
     const everybody = new HttpNoneAuthorizer();
 
@@ -47,6 +50,10 @@ export class EndpointRoutes extends Construct {
       }
     }
 
+    if (props.answersTheRest) this.answerTheRest(stage, api, everybody);
+  }
+
+  private answerTheRest(stage: StageContext, api: IHttpApi, everybody: IHttpRouteAuthorizer): void {
     const fallback = new LambdaFunction(this, 'fallback', {
       stage,
       entry: fallbackEntry,
@@ -65,11 +72,13 @@ export class EndpointRoutes extends Construct {
 
 /** What the contract uses, and what the checks in front of its handler need. */
 export function capabilitiesOf(
-  endpoint: Pick<Endpoint, 'route' | 'uses' | 'access'>,
+  endpoint: Pick<Endpoint, 'route' | 'uses' | 'access' | 'asksCaptcha'>,
 ): readonly Capability[] {
   return [
     ...endpoint.uses,
+    ...(endpoint.access === 'public' ? [] : (['device-sessions:check'] as const)),
     ...(needsCsrfToken(endpoint) ? (['csrf-sessions:write'] as const) : []),
+    ...(endpoint.asksCaptcha ? (['captcha:redeem'] as const) : []),
     ...(endpoint.access === 'premium' ? (['subscriptions:read'] as const) : []),
   ];
 }

@@ -1,22 +1,27 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnUserPool,
   ClientAttributes,
   FeaturePlan,
   Mfa,
+  PasskeyUserVerification,
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { CognitoTrigger, WorkerShape } from '#shared/contracts/worker';
 import { limits, sessionSeconds } from '#shared/domain/limits';
-import type { StageConfig } from '../config';
+import { invariant } from '#shared/errors/invariant';
 import { acknowledge } from '../constructs/acknowledge';
+import { codeFlow, GoogleSignIn } from '../constructs/google-sign-in';
 import { resourceName, type StageContext } from '../constructs/stage-context';
 import { WorkerFunction } from '../constructs/worker-function';
+import { grantOf } from '../grants';
 
 interface Props extends StackProps {
   readonly stage: StageContext;
@@ -26,18 +31,26 @@ interface Props extends StackProps {
 const operations: Readonly<Record<CognitoTrigger, UserPoolOperation>> = {
   'pre-sign-up': UserPoolOperation.PRE_SIGN_UP,
   'post-confirmation': UserPoolOperation.POST_CONFIRMATION,
+  'pre-authentication': UserPoolOperation.PRE_AUTHENTICATION,
+  'post-authentication': UserPoolOperation.POST_AUTHENTICATION,
   'custom-message': UserPoolOperation.CUSTOM_MESSAGE,
+  'define-auth-challenge': UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+  'create-auth-challenge': UserPoolOperation.CREATE_AUTH_CHALLENGE,
+  'verify-auth-challenge': UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
 };
 
 /** Accounts: who may sign in, how, and for how long. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
+  /** By which our own functions prove a password; no browser can use it. */
+  readonly serverClient: UserPoolClient;
 
   constructor(scope: Construct, id: string, { stage, workers, ...props }: Props) {
     super(scope, id, props);
-    this.pool = this.userPool(stage.config);
-    this.webClient = this.browserClient();
+    this.pool = this.userPool(stage);
+    this.webClient = this.browserClient(stage);
+    this.serverClient = this.functionClient();
     this.pool.addGroup('Admins', {
       groupName: 'admin',
       description: 'May answer support conversations and see any profile',
@@ -48,13 +61,14 @@ export class IdentityStack extends Stack {
       if (worker.trigger.kind !== 'cognito') continue;
       const trigger = new WorkerFunction(this, worker.id, { stage, worker });
       this.pool.addTrigger(operations[worker.trigger.event], trigger.function);
+      this.allowOnPool(worker, trigger.function.role, stage);
     }
 
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId });
     new CfnOutput(this, 'WebClientId', { value: this.webClient.userPoolClientId });
   }
 
-  private userPool(config: StageConfig): UserPool {
+  private userPool({ config, appUrl }: StageContext): UserPool {
     const pool = new UserPool(this, 'Pool', {
       userPoolName: resourceName(config, 'accounts'),
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -75,8 +89,12 @@ export class IdentityStack extends Stack {
         requireDigits: true,
         requireSymbols: true,
       },
+      signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+      passkeyRelyingPartyId: config.passkeyHost ?? Fn.select(2, Fn.split('/', appUrl)),
+      passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      mfa: Mfa.OFF,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       email: UserPoolEmail.withSES({
         fromEmail: config.mail.from,
         fromName: 'Splatno',
@@ -86,9 +104,9 @@ export class IdentityStack extends Stack {
       deletionProtection: config.keepsData,
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    countPasskeysAsBothFactors(pool);
     acknowledge(pool, {
-      'AwsSolutions-COG2':
-        'The product offers passwords and e-mailed links; no second factor is specified.',
+      'AwsSolutions-COG2': "A second factor is everybody's own choice, as it is specified.",
       'AwsSolutions-COG3':
         'Threat protection belongs to a plan that costs several times as much per user.',
       'AwsSolutions-COG8': 'Nothing of the Plus plan is used.',
@@ -96,14 +114,50 @@ export class IdentityStack extends Stack {
     return pool;
   }
 
-  private browserClient(): UserPoolClient {
-    const attributes = new ClientAttributes().withStandardAttributes({ email: true, locale: true });
-    return this.pool.addClient('Web', {
-      userPoolClientName: 'web',
+  /** In a policy of its own, which is made after the pool, while the function is made before it. */
+  private allowOnPool(worker: WorkerShape, role: IRole | undefined, stage: StageContext): void {
+    const pool = { id: this.pool.userPoolId, arn: this.pool.userPoolArn };
+    const { permissions } = grantOf(worker.uses, { ...stage.resources, pool });
+    const actions = permissions.filter(({ resource }) => resource === pool.arn);
+    if (!role || actions.length === 0) return;
+    new Policy(this, `${worker.id}/pool`, {
+      roles: [role],
+      statements: actions.map(
+        (one) => new PolicyStatement({ actions: [...one.actions], resources: [one.resource] }),
+      ),
+    });
+  }
+
+  /** Its tokens open nothing: the API admits those of the web client alone, and a sign-in by it is given up. */
+  private functionClient(): UserPoolClient {
+    return this.pool.addClient('Server', {
+      userPoolClientName: 'server',
       generateSecret: false,
       disableOAuth: true,
-      authFlows: { userSrp: true },
+      authFlows: { adminUserPassword: true },
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+    });
+  }
+
+  private browserClient({ config, appUrl }: StageContext): UserPoolClient {
+    const google =
+      config.google &&
+      new GoogleSignIn(this, 'Google', { pool: this.pool, settings: config.google });
+    const attributes = new ClientAttributes().withStandardAttributes({ email: true, locale: true });
+    const client = this.pool.addClient('Web', {
+      userPoolClientName: 'web',
+      generateSecret: false,
+      ...(google ? { oAuth: codeFlow(appUrl) } : { disableOAuth: true }),
+      authFlows: { userSrp: true, custom: true, user: true },
+      supportedIdentityProviders: [
+        UserPoolClientIdentityProvider.COGNITO,
+        ...(google ? [UserPoolClientIdentityProvider.GOOGLE] : []),
+      ],
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(30),
@@ -114,5 +168,14 @@ export class IdentityStack extends Stack {
       readAttributes: attributes.withStandardAttributes({ emailVerified: true }),
       writeAttributes: attributes,
     });
+    google?.admit(client);
+    return client;
   }
+}
+
+/** A passkey that verifies its owner is something one has and something one is or knows. */
+function countPasskeysAsBothFactors(pool: UserPool): void {
+  const resource = pool.node.defaultChild;
+  invariant(resource instanceof CfnUserPool, 'a pool is made of its resource');
+  resource.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION';
 }

@@ -44,6 +44,10 @@ export interface EndpointShape {
   readonly maxBodyBytes?: number;
   /** The body is a form with a file in it (`multipart/form-data`), not JSON. */
   readonly isForm?: true;
+  /** The call takes a solved challenge of `GET /api/captcha` in the header `X-Captcha`. */
+  readonly asksCaptcha?: true;
+  /** The call answers also those who are outside of the gate of a stage under development. */
+  readonly isBeforeGate?: true;
   /** A creating call: it accepts `Idempotency-Key` and applies the same key once. */
   readonly isIdempotencyKeyed?: true;
 }
@@ -85,6 +89,12 @@ export function pathOf(route: EndpointShape['route']): string {
 export interface Caller {
   readonly id: UserId;
   readonly groups: readonly string[];
+  /** Under which Cognito knows the account. */
+  readonly username?: string;
+  /** When the session began, which its tokens say to the second. */
+  readonly signedInAt?: Instant;
+  /** The session itself: all tokens that follow from one sign-in carry it. */
+  readonly sessionId?: string;
 }
 
 /** The group of accounts that may do everything. */
@@ -107,10 +117,23 @@ export interface Request<E extends EndpointShape> {
   readonly requestId: string;
   /** From where it was asked, as far as that is certain: whom limits count when there is no account. */
   readonly visitor?: string;
+  /** Of the browser, on calls that change something: what its CSRF token belongs to, and which account uses it. */
+  readonly session?: BrowserSession | undefined;
+  /** As the browser calls itself. */
+  readonly userAgent?: string | undefined;
+  /** The program and system of whoever asks, such as "Firefox, Windows", as far as they say. */
+  readonly device?: string;
+  /** What the caller's call was let in by, for calls that ask Cognito in their name; empty on public ones. */
+  readonly accessToken: string;
   /** Asked for ahead of a click, or by a program that looks links up: nobody reads the answer. */
   readonly isUnread?: boolean;
   /** The caller's `Idempotency-Key` with a hash of the whole request, on calls that accept one. */
   readonly idempotency: IdempotencyKey | undefined;
+}
+
+export interface BrowserSession {
+  readonly id: string;
+  readonly ownerId?: UserId;
 }
 
 export interface IdempotencyKey {

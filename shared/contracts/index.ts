@@ -3,13 +3,19 @@ import { account } from './account';
 import { billing } from './billing';
 import { clients } from './clients';
 import { companies } from './companies';
+import { consents } from './consents';
 import { emails } from './emails';
 import type { Endpoint } from './endpoint';
+import { errors } from './errors';
 import { exchangeRates } from './exchange-rates';
+import { factors } from './factors';
+import { google } from './google';
 import { invoices } from './invoices';
 import { jobs } from './jobs';
 import { notifications } from './notifications';
 import { pictures } from './pictures';
+import { securityLog } from './security-log';
+import { sessions } from './sessions';
 import { sharing } from './sharing';
 import { site } from './site';
 
@@ -20,12 +26,18 @@ export const contracts = {
   billing,
   clients,
   companies,
+  consents,
   emails,
+  errors,
   exchangeRates,
+  factors,
+  google,
   invoices,
   jobs,
   notifications,
   pictures,
+  securityLog,
+  sessions,
   sharing,
   site,
 };

@@ -37,10 +37,57 @@ export const catalogue = {
     cs: 'Současné heslo není správně.',
     en: 'The current password is not right.',
   },
+  CONFIRMATION_MISMATCH: {
+    status: 400,
+    cs: 'Opište přesně e-mail svého účtu.',
+    en: 'Type the e-mail of your account exactly.',
+  },
+  // The app answers a 403 by trying once more with a new token; it is refused again, and asks for the password.
+  RECENT_SIGN_IN_REQUIRED: {
+    status: 403,
+    cs: 'Pro jistotu zadejte znovu své heslo.',
+    en: 'To be safe, please enter your password again.',
+  },
+  FACTOR_CODE_WRONG: {
+    status: 400,
+    cs: 'Kód nesouhlasí. Zadejte ten, který aplikace ukazuje právě teď.',
+    en: 'The code is not right. Enter the one that the app shows right now.',
+  },
+  PASSKEY_REFUSED: {
+    status: 400,
+    cs: 'Přístupový klíč se nepodařilo uložit. Zkuste to prosím znovu.',
+    en: 'The passkey could not be saved. Please try again.',
+  },
+  PASSKEY_NOT_FOUND: {
+    status: 404,
+    cs: 'Tento přístupový klíč už tu není.',
+    en: 'This passkey is no longer here.',
+  },
+  SECOND_FACTOR_OFF: {
+    status: 409,
+    cs: 'Dvoufázové přihlášení není zapnuté.',
+    en: 'Two-step sign-in is not turned on.',
+  },
+  // The same for each of them, so that nobody learns which one was right.
+  RECOVERY_REFUSED: {
+    status: 400,
+    cs: 'E-mail, heslo nebo záložní kód nesouhlasí.',
+    en: 'The email, password or recovery code is not right.',
+  },
   weak_password: {
     status: 400,
     cs: 'Nové heslo nesplňuje požadavky.',
     en: 'The new password does not meet the requirements.',
+  },
+  GOOGLE_IS_ONLY_WAY: {
+    status: 409,
+    cs: 'Účet nemá heslo, bez Googlu byste se do něj nedostali.',
+    en: 'The account has no password; without Google you could not get into it.',
+  },
+  password_update_error: {
+    status: 500,
+    cs: 'Heslo se nepodařilo změnit. Zkuste to prosím znovu.',
+    en: 'The password could not be changed. Please try again.',
   },
   TOO_MANY_ATTEMPTS: {
     status: 429,
@@ -51,6 +98,22 @@ export const catalogue = {
     status: 429,
     cs: 'Tolik požadavků najednou nezvládáme. Zkuste to prosím za chvíli.',
     en: 'That is more requests at once than we can take. Please try again shortly.',
+  },
+  ACCESS_GATE_CLOSED: {
+    status: 403,
+    cs: 'Sem se zatím dostane jen ten, kdo zná přístupové heslo.',
+    en: 'For now only those who know the access password get in here.',
+  },
+  // Not 401, which would sign out, nor 403, which the app answers by trying once more: it counts as a guess.
+  ACCESS_PASSWORD_INVALID: {
+    status: 400,
+    cs: 'Neplatné heslo',
+    en: 'Invalid password',
+  },
+  CAPTCHA_INVALID: {
+    status: 400,
+    cs: 'Nepodařilo se ověřit, že nejste robot. Zkuste to prosím znovu.',
+    en: 'We could not verify that you are not a robot. Please try again.',
   },
   CSRF_INVALID: {
     status: 403,
@@ -76,6 +139,11 @@ export const catalogue = {
     status: 404,
     cs: 'Uživatel neexistuje.',
     en: 'The user does not exist.',
+  },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    cs: 'Toto přihlášení už neplatí.',
+    en: 'This session has ended already.',
   },
   INVOICE_NOT_FOUND: {
     status: 404,

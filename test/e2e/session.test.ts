@@ -5,6 +5,7 @@ import { enter, fillSignIn } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
 import { aSeller, localStack, type Person, signIn } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
+import { mailTo } from '../support/stack/mail-to';
 
 // Steps of a journey wait for real functions to start; on a busy machine that takes its time.
 jest.setTimeout(60_000);
@@ -173,5 +174,68 @@ describe('signing out in one tab', () => {
     await other.getByLabel(firstItem).waitFor();
     expect(await written(other, firstItem)).toBe('Psáno vedle');
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a link that is mailed', () => {
+  /** Asks for it on the way to the clients, and gives back what the mail leads to. */
+  async function askedLink(): Promise<string> {
+    await page.goto(`${site}/clients`);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByRole('link', { name: 'Přihlásit se odkazem z e-mailu' }).click();
+    await page.getByRole('button', { name: 'Poslat přihlašovací odkaz' }).click();
+    await page.getByRole('heading', { name: 'Podívejte se do pošty' }).waitFor();
+    const found = await eventually('the mail with the link', async () => {
+      const { subject, links } = await mailTo(localStack(), person.email);
+      return subject === 'Přihlášení do Splatna' ? links[0] : undefined;
+    });
+    return found;
+  }
+
+  it('signs in its own browser once, and the tab that waited gives way', async () => {
+    const link = await askedLink();
+    const stranger = await visit(browser, { width: 1280, height: 800 });
+    await stranger.page.goto(link);
+    await stranger.page
+      .getByRole('heading', { name: 'Odkaz se otevřel v jiném prohlížeči' })
+      .waitFor();
+    await stranger.context.close();
+
+    const opened = await context.newPage();
+    await opened.goto(link);
+    await opened.waitForURL(`${site}/clients`);
+    await opened.getByRole('heading', { level: 1, name: 'Klienti' }).waitFor();
+    await page.waitForURL('**/auth/close-tab?next=%2Fclients');
+    await page.getByRole('link', { name: 'Pokračovat tady' }).click();
+    await page.waitForURL(`${site}/clients`);
+
+    await opened.goto(link);
+    await opened.getByRole('heading', { name: 'Odkaz už byl použitý' }).waitFor();
+    await opened.goto(link.replace(/code=[\w-]+/, 'code=made-up-by-somebody-else-entirely'));
+    await opened.getByRole('heading', { name: 'Odkaz neplatí nebo vypršel' }).waitFor();
+  });
+});
+
+describe('the list of devices', () => {
+  it('ends the session of another one, which notices with its next call', async () => {
+    const phone = await visit(browser, { width: 360, height: 740 });
+    await enter(phone.page, person);
+    await phone.page.waitForResponse(
+      (response) => response.url() === `${site}/api/sessions` && response.status() === 204,
+    );
+    await enter(page, person, '/settings');
+    const rows = page.getByRole('list', { name: 'Přihlášená zařízení' }).getByRole('listitem');
+    await rows.filter({ hasText: 'toto zařízení' }).waitFor();
+    const before = await rows.count();
+    // The one seen last comes first: this one, then the phone.
+    await rows.nth(1).getByRole('button').click();
+    await page.getByText('Zařízení je odhlášené.').waitFor();
+    expect(await rows.count()).toBe(before - 1);
+
+    await phone.page.getByRole('link', { name: 'Faktury', exact: true }).first().click();
+    await phone.page.waitForURL('**/auth/login**');
+    await phone.page.getByText(expired).waitFor();
+    await phone.context.close();
+    await page.getByRole('heading', { level: 1, name: 'Nastavení' }).waitFor();
   });
 });

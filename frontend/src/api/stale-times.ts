@@ -14,6 +14,7 @@ const seconds: Partial<Record<EndpointId, number>> = {
   'invoices.getOverview': cacheSeconds.dashboard,
   'invoices.list': cacheSeconds.invoices,
   'notifications.list': cacheSeconds.notifications,
+  'sessions.list': 0,
 };
 
 interface Asked {

@@ -1,9 +1,13 @@
 import { notificationsShown } from '#shared/domain/limits';
 import { callAhead } from '../api/call-ahead';
 import { authMessages } from '../features/auth/messages/catalogue';
+import { googleMessages } from '../features/auth/google/messages/catalogue';
+import { signInLinkMessages } from '../features/auth/sign-in-link/messages/catalogue';
 import { clientImportMessages } from '../features/clients/import/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
+import { consentMessages } from '../features/consent/messages/catalogue';
 import { dashboardMessages } from '../features/dashboard/messages/catalogue';
+import { factorMessages } from '../features/factors/messages/catalogue';
 import { creditMessages } from '../features/invoices/credit/messages/catalogue';
 import { editorMessages } from '../features/invoices/editor/messages/catalogue';
 import { isdocImportMessages } from '../features/invoices/isdoc-import/messages/catalogue';
@@ -12,16 +16,20 @@ import { selectionMessages } from '../features/invoices/list/selection/messages/
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
 import { jobMessages } from '../features/jobs/messages/catalogue';
+import { legalMessages } from '../features/legal/messages/catalogue';
 import { pictureMessages } from '../features/pictures/messages/catalogue';
+import { privacyMessages } from '../features/privacy/messages/catalogue';
+import { securityLogMessages } from '../features/security-log/messages/catalogue';
 import { settingsMessages } from '../features/settings/messages/catalogue';
 import { paths } from '../i18n/paths';
+import { publicPaths } from '../i18n/public-paths';
 import { homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
 import { alias, type Frame, type Route, route } from './routing/route';
 
 /** The plain page around signing in. */
 const auth: Frame = {
   component: async () => (await import('../screens/auth/auth-frame')).AuthFrame,
-  texts: [authMessages],
+  texts: [authMessages, googleMessages],
 };
 
 /** The shell around everything behind the sign-in. */
@@ -43,6 +51,7 @@ export const routes: readonly Route[] = [
   route(paths.login, {
     frame: auth,
     guard: leadOnWhenSignedIn,
+    texts: [factorMessages],
     screen: async () => (await import('../screens/auth/login-screen')).LoginScreen,
   }),
   route(paths.register, {
@@ -58,9 +67,38 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import('../screens/auth/forgot-password-screen')).ForgotPasswordScreen,
   }),
+  ...Object.values(publicPaths.cookies).map((path) =>
+    route(path, {
+      frame: auth,
+      texts: [legalMessages],
+      screen: async () => (await import('../screens/public/cookies-screen')).CookiesScreen,
+    }),
+  ),
+  ...Object.values(publicPaths.privacy).map((path) =>
+    route(path, {
+      frame: auth,
+      texts: [legalMessages],
+      screen: async () => (await import('../screens/public/privacy-screen')).PrivacyScreen,
+    }),
+  ),
   route(paths.resetPassword, {
     frame: auth,
     screen: async () => (await import('../screens/auth/reset-password-screen')).ResetPasswordScreen,
+  }),
+  route(paths.signInLink, {
+    frame: auth,
+    texts: [signInLinkMessages],
+    screen: async () => (await import('../screens/auth/sign-in-link-screen')).SignInLinkScreen,
+  }),
+  route(paths.authCallback, {
+    frame: auth,
+    texts: [signInLinkMessages],
+    screen: async () => (await import('../screens/auth/callback-screen')).CallbackScreen,
+  }),
+  route(paths.closeTab, {
+    frame: auth,
+    texts: [signInLinkMessages],
+    screen: async () => (await import('../screens/auth/close-tab-screen')).CloseTabScreen,
   }),
   route(paths.logout, {
     frame: auth,
@@ -142,7 +180,14 @@ export const routes: readonly Route[] = [
   }),
   route(paths.settings, {
     frame: workspace,
-    texts: [settingsMessages, pictureMessages, authMessages],
+    texts: [
+      settingsMessages,
+      pictureMessages,
+      authMessages,
+      googleMessages,
+      factorMessages,
+      securityLogMessages,
+    , jobMessages, consentMessages, privacyMessages],
     hasMainAction: true,
     screen: async () => (await import('../screens/workspace/settings-screen')).SettingsScreen,
   }),

@@ -34,6 +34,15 @@ export function sessionFrom(tokens: TokenSet, previousRefreshToken = ''): Sessio
   };
 }
 
+/** Which session a token belongs to; all that follow from one sign-in carry the same. Empty when it does not say. */
+export function sessionIdOf({ accessToken }: Pick<Session, 'accessToken'>): string {
+  try {
+    return String(claimsOf(accessToken)['origin_jti'] ?? '');
+  } catch {
+    return '';
+  }
+}
+
 /** The claims of a token as text to show; whether they are true is for the server to check. */
 function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';

@@ -23,7 +23,13 @@ export const ownerKeys = {
   /** All that is counted of a year: the last numbers of its series, documents by status, and figures of its months. */
   year: (id: UserId, year: number) => ({ pk: owner(id), sk: `YEAR#${year}` }),
   years: (id: UserId) => owner(id),
+  /** Hashes of the recovery codes, as long as signing in asks for a second factor. */
+  secondFactor: (id: UserId) => ({ pk: owner(id), sk: 'SECOND-FACTOR' }),
   clientCount: (id: UserId) => ({ pk: owner(id), sk: 'CLIENT-COUNT' }),
+  /** The sign-ins that were begun and not finished. */
+  signIn: (id: UserId) => ({ pk: owner(id), sk: 'SIGN-IN' }),
+  /** That its owner allowed Google to be connected, for a few minutes. */
+  googleLink: (id: UserId) => ({ pk: owner(id), sk: 'GOOGLE-LINK' }),
   idempotency: (id: UserId, keyHash: string) => ({ pk: `${owner(id)}#KEYS`, sk: keyHash }),
 };
 
@@ -95,10 +101,18 @@ export const clientImportKeys = {
   }),
   /** gsi1: only while it is unfinished. */
   unfinished: (importId: ClientImportId) => importId,
+  parts: (id: UserId) => `${owner(id)}#CLIENT-IMPORT-ROWS`,
+  /** They outlive their import, so they stand where they are found without it. */
   part: (id: UserId, importId: ClientImportId, part: number) => ({
-    pk: `${owner(id)}#CLIENT-IMPORT#${importId}`,
-    sk: `PART#${part}`,
+    pk: `${owner(id)}#CLIENT-IMPORT-ROWS`,
+    sk: `${importId}#${part}`,
   }),
+};
+
+export const consentKeys = {
+  /** In the order of their time: the last one counts. */
+  partition: (id: UserId) => `${owner(id)}#CONSENTS`,
+  consent: (id: UserId, consentId: string) => ({ pk: `${owner(id)}#CONSENTS`, sk: consentId }),
 };
 
 /** What belongs to nobody: what a public register answered, by a checked IČO or a hash. */
@@ -128,6 +142,12 @@ export const notificationKeys = {
   }),
   /** gsi1: only while it is unread. */
   unread: (notificationId: string) => notificationId,
+};
+
+/** What happened to the safety of an account. Roles refuse to change it (`infra/append-only.ts`). */
+export const securityEventKeys = {
+  partition: (id: UserId) => `${owner(id)}#SECURITY`,
+  event: (id: UserId, eventId: string) => ({ pk: `${owner(id)}#SECURITY`, sk: eventId }),
 };
 
 /** Waiting jobs of all accounts share a few partitions, which the sweep reads by time. */
@@ -179,6 +199,21 @@ export const mailKeys = {
   byRetry: (at: Instant) => at,
 };
 
+/** Accounts that are to go, as the worker that erases them finds them. */
+export const erasureShards = 4;
+
+export const erasureKeys = {
+  shard: (shard: number) => `ERASURES#${shard}`,
+  account: (shard: number, id: UserId) => ({ pk: `ERASURES#${shard}`, sk: id }),
+  /** gsi1: only while something is left to do, by the time to look. */
+  byNext: (at: Instant) => at,
+};
+
+/** Documents of erased accounts that law wants kept. Nothing in the product reads them. */
+export const sealedKeys = {
+  document: (id: UserId, invoiceId: InvoiceId) => ({ pk: `SEALED#${id}`, sk: invoiceId }),
+};
+
 /** What was used of a limit within a window of time. */
 export const limitKeys = {
   ofOwner: (id: UserId, name: string, window: string) => ({
@@ -189,6 +224,32 @@ export const limitKeys = {
   ofVisitor: (visitorHash: string, name: string, window: string) => ({
     pk: `VISITOR#${visitorHash}`,
     sk: `LIMIT#${name}#${window}`,
+  }),
+};
+
+/** The sessions of an account, by the id that all their tokens carry. */
+export const deviceSessionKeys = {
+  partition: (id: UserId) => `${owner(id)}#SESSIONS`,
+  session: (id: UserId, sessionId: string) => ({ pk: `${owner(id)}#SESSIONS`, sk: sessionId }),
+  /** gsi1: only until it is ended, by when it was last seen. */
+  byLastSeen: (at: Instant, sessionId: string) => `${at}#${sessionId}`,
+};
+
+/** Links by which somebody signs in; the key holds the hash of their code, so nobody finds codes in the table. */
+export const signInLinkKeys = {
+  link: (id: UserId, codeHash: string) => ({ pk: `${owner(id)}#SIGN-IN-LINKS`, sk: codeHash }),
+};
+
+/** A solved challenge that was taken, so that nobody takes it again. */
+export const captchaKeys = {
+  used: (nonce: string) => ({ pk: `CAPTCHA#${nonce}`, sk: 'USED' }),
+};
+
+/** Errors of the server and of browsers, by the day in UTC: of no account, so that they outlive none. */
+export const errorKeys = {
+  record: (day: string, at: Instant, errorId: string) => ({
+    pk: `ERRORS#${day}`,
+    sk: `${at}#${errorId}`,
   }),
 };
 

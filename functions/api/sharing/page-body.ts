@@ -7,22 +7,29 @@ function hashSource(text: string): string {
 }
 
 /**
+ * An origin of its own: whatever might run in a page that strangers wrote into, it cannot reach what the app keeps at
+ * the same address. Its script copies, its links download.
+ */
+const sandbox = 'sandbox allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox';
+
+/**
  * The page with a policy that lets in what stands in it and nothing else, whatever somebody wrote into an invoice. The
- * picture of a stamp lies beside the page.
+ * pictures of a stamp and of a logo lie beside the page.
  */
 export function pageBody(
   { html, style, script }: PublicPage,
-  { hasStamp = false }: { readonly hasStamp?: boolean } = {},
+  { hasPictures = false }: { readonly hasPictures?: boolean } = {},
 ): PageBody {
   const directives = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
     `script-src ${hashSource(script)}`,
-    `img-src ${hasStamp ? "'self' " : ''}data:`,
+    `img-src ${hasPictures ? "'self' " : ''}data:`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    sandbox,
   ];
   return { html, contentSecurityPolicy: directives.join('; ') };
 }

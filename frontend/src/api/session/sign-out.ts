@@ -1,5 +1,7 @@
 import { callCognito, clientId } from '../../platform/cognito';
+import type { Session } from '../../platform/session';
 import { createStore } from '../../platform/store';
+import { endOwnSession } from './end-own-session';
 import { shareSignOut } from './session-channel';
 import { currentSession, dropSession } from './session-store';
 
@@ -9,29 +11,31 @@ export type SignOutReason = 'asked' | 'expired';
 /** Undefined while nobody has signed out since the page was loaded. */
 export const lastSignOut = createStore<SignOutReason | undefined>(undefined);
 
+interface Ending {
+  /** The server knows already that the session is over. */
+  readonly isKnown?: boolean;
+}
+
 /** Ends the session on this device and in its other tabs. The tokens are revoked if there is a connection. */
-export function signOut(reason: SignOutReason): void {
+export function signOut(reason: SignOutReason, { isKnown = false }: Ending = {}): void {
   const session = currentSession();
   if (!session) return;
 
   lastSignOut.set(reason);
   dropSession();
   shareSignOut();
-  if (reason === 'asked') void revoke(session.refreshToken);
+  if (isKnown) return;
+  // A session that another device has ended could still be renewed; this closes that too.
+  void (reason === 'asked' ? endOnServer(session) : revoke(session).catch(() => undefined));
 }
 
-/** Ends every session of the account; throws when Cognito cannot be reached, and nothing has changed then. */
-export async function signOutEverywhere(): Promise<void> {
-  const session = currentSession();
-  if (!session) return;
-  await callCognito('GlobalSignOut', { AccessToken: session.accessToken });
-  signOut('asked');
+/** The API first, since it no longer lets in whose tokens are revoked. */
+async function endOnServer(session: Session): Promise<void> {
+  // The tokens are gone from the device already; without a connection they end by themselves.
+  await endOwnSession(session).catch(() => undefined);
+  await revoke(session).catch(() => undefined);
 }
 
-async function revoke(refreshToken: string): Promise<void> {
-  try {
-    await callCognito('RevokeToken', { ClientId: await clientId(), Token: refreshToken });
-  } catch {
-    // The tokens are gone from the device already; without a connection they end by themselves.
-  }
+async function revoke({ refreshToken }: Session): Promise<void> {
+  await callCognito('RevokeToken', { ClientId: await clientId(), Token: refreshToken });
 }

@@ -7,14 +7,16 @@ type Load = () => Promise<ComponentType>;
 
 const loadOutbox: Load = async () =>
   (await import('../../features/invoices/send/outbox-runner')).OutboxRunner;
+const loadSession: Load = async () => (await import('./session-runner')).SessionRunner;
 const loadWorker: Load = async () => (await import('./worker-runner')).WorkerRunner;
 
-/** Loads, once the screen stands and there is a connection, what sends the mails that wait on this device. */
+/** Loads, once the screen stands and there is a connection, what works behind it: above all what sends the mails that wait. */
 export function OutboxHost() {
   return (
     <>
       <Later load={loadOutbox} />
       <Later load={loadWorker} />
+      <Later load={loadSession} />
     </>
   );
 }

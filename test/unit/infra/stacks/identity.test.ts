@@ -37,12 +37,17 @@ describe('the user pool', () => {
     });
   });
 
-  it('calls its three triggers', () => {
+  it('calls its triggers', () => {
     const [found] = Object.values(template.findResources(pool));
     expect(Object.keys(found?.['Properties'].LambdaConfig).sort()).toEqual([
+      'CreateAuthChallenge',
       'CustomMessage',
+      'DefineAuthChallenge',
+      'PostAuthentication',
       'PostConfirmation',
+      'PreAuthentication',
       'PreSignUp',
+      'VerifyAuthChallengeResponse',
     ]);
   });
 
@@ -73,7 +78,7 @@ describe('the user pool', () => {
 describe('the client of the browser app', () => {
   it('proves the password without sending it, and has no secret', () => {
     template.hasResourceProperties(client, {
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH'],
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',
       AllowedOAuthFlows: Match.absent(),

@@ -1,11 +1,16 @@
 import { useState } from 'react';
-import { signOutEverywhere } from '../../../api/session/sign-out';
+import { callEndpoint } from '../../../api/client';
+import { signOut } from '../../../api/session/sign-out';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { laterPart } from '../../../ui/later-part';
 import { SettingRow } from '../../../ui/setting-row';
 import { showToast } from '../../../ui/toast-store';
+import { GoogleRow } from '../google/google-row';
+import { googleMessages } from '../google/messages/catalogue';
+import { useGoogleConnection } from '../google/use-google-connection';
 import { authMessages } from '../messages/catalogue';
+import { SessionList } from './session-list';
 
 const ChangePasswordDialog = laterPart(
   async () => (await import('./change-password-dialog')).ChangePasswordDialog,
@@ -14,13 +19,16 @@ const ChangePasswordDialog = laterPart(
 /** The password and the devices that are signed in. */
 export function SecurityRows() {
   const t = useMessages(authMessages);
+  const google = useMessages(googleMessages);
+  const hasNoPassword = useGoogleConnection()?.isOnlyWay === true;
   const [isChanging, setIsChanging] = useState(false);
   const [isSigningOut, setIsSigningOut] = useState(false);
 
   async function endSessions(): Promise<void> {
     setIsSigningOut(true);
     try {
-      await signOutEverywhere();
+      await callEndpoint('sessions.endAll', {});
+      signOut('asked', { isKnown: true });
     } catch {
       setIsSigningOut(false);
       showToast('error', t('auth.security.sessionsFailedError'));
@@ -31,11 +39,16 @@ export function SecurityRows() {
     <>
       <SettingRow
         label={t('auth.security.passwordLabel')}
-        hint={t('auth.security.passwordHint')}
+        hint={hasNoPassword ? google('google.noPasswordHint') : t('auth.security.passwordHint')}
         action={
-          <Button onClick={() => setIsChanging(true)}>{t('auth.change.submitButtonLabel')}</Button>
+          !hasNoPassword && (
+            <Button onClick={() => setIsChanging(true)}>
+              {t('auth.change.submitButtonLabel')}
+            </Button>
+          )
         }
       />
+      <GoogleRow />
       <SettingRow
         label={t('auth.security.sessionsLabel')}
         hint={t('auth.security.sessionsHint')}
@@ -49,6 +62,7 @@ export function SecurityRows() {
           </Button>
         }
       />
+      <SessionList />
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
     </>
   );

@@ -154,6 +154,9 @@ describe('the page behind a link', () => {
       expect(contentSecurityPolicy).toContain(`${part}-src 'sha256-${hash}'`);
     }
     expect(contentSecurityPolicy).toContain("default-src 'none'");
+    // What the app keeps at the same address is out of reach of whatever might run here.
+    expect(contentSecurityPolicy).toMatch(/; sandbox allow-scripts allow-downloads/);
+    expect(contentSecurityPolicy).not.toContain('allow-same-origin');
     expect(contentSecurityPolicy).not.toMatch(/unsafe|self|http/);
     expect(html).not.toMatch(/ style=| on\w+=/);
   });
