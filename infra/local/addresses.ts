@@ -8,6 +8,7 @@ export interface Addresses {
   readonly s3: string;
   readonly ares: string;
   readonly cnb: string;
+  readonly google: string;
 }
 
 export function addressesOf(ports: Ports): Addresses {
@@ -18,6 +19,7 @@ export function addressesOf(ports: Ports): Addresses {
     s3: loopback(ports.s3),
     ares: loopback(ports.ares),
     cnb: loopback(ports.cnb),
+    google: loopback(ports.google),
   };
 }
 

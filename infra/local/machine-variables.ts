@@ -1,3 +1,5 @@
+import type { UpstreamSettings } from './aws/cognito/hosted/openid-provider';
+
 /** What a browser that somebody installed needs to be found and to start. */
 const browserVariables = [
   'CHROMIUM_PATH',
@@ -15,6 +17,19 @@ const browserVariables = [
 /** Where the real services of partners answer, for whoever wants them instead of the stand-ins. */
 const partnerVariables = ['ARES_ADDRESS', 'CNB_API_ADDRESS', 'CNB_TEXT_ADDRESS'];
 
+/** A gate in front of the stack, for trying out what it does: `ACCESS_PASSWORD=tajne npm start`. */
+const gateVariables = ['ACCESS_PASSWORD'];
+
+/** Google itself, for whoever has a client there; `infra/local/README.md` tells how to make one. */
+export function realGoogle(
+  environment: Readonly<Record<string, string | undefined>>,
+): UpstreamSettings | undefined {
+  const clientId = environment['GOOGLE_CLIENT_ID'];
+  const clientSecret = environment['GOOGLE_CLIENT_SECRET'];
+  if (!clientId || !clientSecret) return undefined;
+  return { issuer: 'https://accounts.google.com', clientId, clientSecret };
+}
+
 /**
  * The few variables of this machine that functions are given. On x64 Linux they print with the
  * browser that npm installed and need none for that, unless somebody names another one.
@@ -24,7 +39,7 @@ export function machineVariables(
   platform: string = `${process.platform}-${process.arch}`,
 ): Readonly<Record<string, string>> {
   const needsBrowser = platform !== 'linux-x64' || environment['CHROMIUM_PATH'];
-  const names = [...partnerVariables, ...(needsBrowser ? browserVariables : [])];
+  const names = [...partnerVariables, ...gateVariables, ...(needsBrowser ? browserVariables : [])];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = environment[name];

@@ -4,7 +4,7 @@ import { readArguments, type StartArguments, UsageError, usage } from './argumen
 import { assertNotInUse, FolderInUse } from './data-folder';
 import { claimFormat, OtherDataFormat } from './data-format';
 import { dataFolder } from './folders';
-import { machineVariables } from './machine-variables';
+import { machineVariables, realGoogle } from './machine-variables';
 import { createPhases, type Phase, type Phases } from './phases';
 import { PortTaken } from './ports';
 import { asBuilt, type Built, prepare } from './prepare';
@@ -40,6 +40,7 @@ async function run(given: StartArguments): Promise<void> {
       folder: given.folder,
       port: given.port,
       passedOn: machineVariables(process.env),
+      google: realGoogle(process.env),
       onProblem: (line) => console.error(line),
     }),
   );

@@ -11,6 +11,7 @@ const Ports = z.object({
   // Files of older starts do not know them.
   ares: z.number().default(3004),
   cnb: z.number().default(3005),
+  google: z.number().default(3006),
 });
 export type Ports = z.output<typeof Ports>;
 
@@ -20,7 +21,15 @@ export interface PortOptions {
   readonly app?: number | undefined;
 }
 
-const usual: Ports = { app: 3000, mailbox: 3001, aws: 3002, s3: 3003, ares: 3004, cnb: 3005 };
+const usual: Ports = {
+  app: 3000,
+  mailbox: 3001,
+  aws: 3002,
+  s3: 3003,
+  ares: 3004,
+  cnb: 3005,
+  google: 3006,
+};
 const attempts = 200;
 
 /**
@@ -63,14 +72,14 @@ async function nextFree(first: number, taken: ReadonlySet<number>): Promise<numb
 
 async function anyPorts(): Promise<Ports> {
   const servers = await Promise.all(
-    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb'].map(() => listen(0)),
+    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb', 'google'].map(() => listen(0)),
   );
-  const [app, mailbox, aws, s3, ares, cnb] = servers.map((server) => {
+  const [app, mailbox, aws, s3, ares, cnb, google] = servers.map((server) => {
     const address = server?.address();
     return typeof address === 'object' ? address?.port : undefined;
   });
   await Promise.all(servers.map((server) => server && close(server)));
-  return Ports.parse({ app, mailbox, aws, s3, ares, cnb });
+  return Ports.parse({ app, mailbox, aws, s3, ares, cnb, google });
 }
 
 async function isFree(port: number): Promise<boolean> {

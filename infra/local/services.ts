@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CognitoPorts } from './aws/cognito/cognito';
+import type { UpstreamSettings } from './aws/cognito/hosted/openid-provider';
 import { type CognitoService, openCognito } from './aws/cognito/open-cognito';
 import { type DynamoDb, openDynamoDb } from './aws/dynamodb/open-dynamodb';
 import type { IdentityRegistry } from './aws/front-door/identity';
@@ -13,6 +14,7 @@ import { openSqs, type Sqs } from './aws/sqs/open-sqs';
 import type { Closers } from './closers';
 import { serveAres } from './partners/ares/serve-ares';
 import { serveCnb } from './partners/cnb/serve-cnb';
+import { serveGoogle } from './partners/google/serve-google';
 import type { Ports } from './ports';
 
 export interface ServicesOptions {
@@ -21,6 +23,8 @@ export interface ServicesOptions {
   readonly identities: IdentityRegistry;
   readonly invoke: CognitoPorts['invoke'];
   readonly onFault: (error: unknown) => void;
+  /** The real Google, for whoever has a client there; otherwise its stand-in. */
+  readonly google?: UpstreamSettings | undefined;
 }
 
 /** The embedded AWS; the stand-ins of partners run beside it. */
@@ -34,6 +38,8 @@ export interface Services {
 
 export async function openServices(options: ServicesOptions, closers: Closers): Promise<Services> {
   const { folder, ports, identities, invoke, onFault } = options;
+  const google = await serveGoogle({ port: ports.google });
+  closers.add(google.close);
   const folderOf = (service: string) => path.join(folder, service);
 
   const mailbox = await openMailbox(folderOf('mailbox'));
@@ -46,6 +52,7 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
       ...localPlace,
       invoke,
       deliverMail: mailbox.deliver,
+      google: options.google ?? google,
     }),
     serveMailbox({ port: ports.mailbox, mailbox, onFault }),
     serveAres({ port: ports.ares }),

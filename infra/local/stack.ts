@@ -5,6 +5,7 @@ import { createLateInvoke, startFunctions } from './assembly/functions/start-fun
 import { type LoadedApp, loadApp } from './assembly/load-app';
 import { type Pollers, startPollers } from './assembly/queue-pollers';
 import { startFollowers } from './assembly/stream-followers';
+import type { UpstreamSettings } from './aws/cognito/hosted/openid-provider';
 import { type RunningSchedules, startSchedules } from './aws/events/start-schedules';
 import {
   createIdentityRegistry,
@@ -33,6 +34,8 @@ export interface StackOptions {
   /** Variables of the shell that functions get too, such as where the PDF browser is. */
   readonly passedOn?: Readonly<Record<string, string>>;
   /** One line for whoever started the stack. */
+  /** A client at the real Google, instead of the stand-in. */
+  readonly google?: UpstreamSettings | undefined;
   readonly onProblem: (line: string) => void;
 }
 
@@ -82,7 +85,7 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
 
   const folder = dataFolder(options.folder);
   const services = await openServices(
-    { folder, ports, identities, invoke: late.invoke, onFault },
+    { folder, ports, identities, invoke: late.invoke, onFault, google: options.google },
     closers,
   );
   const app = await loadApp(options.built.assembly, addresses, services);

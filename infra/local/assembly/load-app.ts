@@ -11,6 +11,8 @@ export interface LoadedApp {
   readonly model: AssemblyModel;
   readonly userPoolId: string;
   readonly webClientId: string;
+  /** Whether people may sign in through a provider, at the address of the emulators. */
+  readonly hasProvider: boolean;
 }
 
 /** Reads the assembly and makes what it stores things in; whatever is there already stays as it is. */
@@ -27,7 +29,7 @@ export async function loadApp(
     givenIds,
   };
   const resolved = resolve(readTemplates(directory), naming);
-  await createUserPools(resolved, services.cognito, givenIds);
+  await createUserPools(resolved, services.cognito, givenIds, addresses.site);
 
   const model = readModel(resolved);
   await createStores(services, model);
@@ -39,6 +41,7 @@ export async function loadApp(
     webClientId: resolved.output('WebClientId'),
   };
 }
+    hasProvider: resolved.ofType('AWS::Cognito::UserPoolIdentityProvider').length > 0,
 
 async function createStores({ dynamodb, sqs, s3 }: Services, model: AssemblyModel): Promise<void> {
   for (const { properties } of model.tables) await dynamodb.createTableFromTemplate(properties);

@@ -46,7 +46,10 @@ export function openSite(parts: SiteParts): Promise<Front> {
 }
 
 /** What the browser app reads first: where it runs and who signs people in. */
-function runtimeConfig({ userPoolId, webClientId }: LoadedApp, { aws }: Addresses): string {
+function runtimeConfig(
+  { userPoolId, webClientId, hasProvider }: LoadedApp,
+  { aws }: Addresses,
+): string {
   const cognito = {
     userPoolId,
     clientId: webClientId,
@@ -57,6 +60,7 @@ function runtimeConfig({ userPoolId, webClientId }: LoadedApp, { aws }: Addresse
 }
 
 function rewriteOf({ model }: LoadedApp): RewritePath {
+    ...(hasProvider && { hostedOrigin: aws }),
   const source = model.siteBehaviors.find(({ pathPattern }) => pathPattern === '*')?.edgeFunction;
   return source === undefined ? (path) => path : compileEdgeFunction(source);
 }

@@ -33,3 +33,10 @@ export function readUserPoolGroups(resolved: Resolved) {
     .map((resource) => resource.read(Group))
     .map(({ UserPoolId, GroupName }) => ({ poolId: UserPoolId, name: GroupName }));
 }
+
+export function readIdentityProviders(resolved: Resolved) {
+  return resolved.ofType('AWS::Cognito::UserPoolIdentityProvider').map((resource) => {
+    const properties = resource.read(OfPool);
+    return { poolId: properties.UserPoolId, properties };
+  });
+}
