@@ -21,12 +21,29 @@ const swc = (syntax: 'typescript', jsx: boolean) =>
     },
   ] as [string, Record<string, unknown>];
 
+/**
+ * How modules are loaded, those of large packages once for all files of a worker: see `load-once.mjs` for which
+ * packages bear it.
+ */
+function loading(...packages: readonly string[]) {
+  const loadedOnce = [...packages, 'zod/v4/locales'];
+  return {
+    transform: {
+      [`/node_modules/(${loadedOnce.join('|')})/`]: '<rootDir>/test/support/jest/load-once.mjs',
+      '\\.tsx$': swc('typescript', true),
+      '\\.(ts|m?js)$': swc('typescript', false),
+    },
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${[...esModulePackages, ...loadedOnce].join('|')})/)`,
+    ],
+  };
+}
+
 const base = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/node-environment.ts',
   setupFiles: ['<rootDir>/test/support/jest-setup.ts'],
   moduleNameMapper: { '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js' },
-  transform: { '\\.tsx$': swc('typescript', true), '\\.(ts|m?js)$': swc('typescript', false) },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
+  ...loading('aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', 'puppeteer-core'),
 };
 
 /** The one-machine stack, started once for all tests of a project. */
@@ -40,6 +57,7 @@ const config: Config = {
   testTimeout: 60_000,
   // One more than there are cores: journeys wait for browsers, processes and clocks, and leave a core to somebody else.
   maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {
       ...base,
@@ -48,6 +66,7 @@ const config: Config = {
     },
     {
       ...base,
+      ...loading(),
       displayName: 'frontend',
       testEnvironment: '<rootDir>/test/unit/frontend/support/browser-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/unit/frontend/support/browser-setup.ts'],
@@ -55,6 +74,7 @@ const config: Config = {
         ...base.moduleNameMapper,
         '\\.css$': '<rootDir>/test/unit/frontend/support/no-styles.ts',
         '^virtual:endpoints$': '<rootDir>/test/unit/frontend/support/virtual-endpoints.ts',
+        '^\\./open-solver$': '<rootDir>/test/unit/frontend/support/open-solver.ts',
         '^\\./message-parts$': '<rootDir>/test/unit/frontend/support/message-parts.ts',
       },
       testMatch: ['<rootDir>/test/unit/frontend/**/*.test.{ts,tsx}'],

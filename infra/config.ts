@@ -19,6 +19,30 @@ export interface CnbAddresses {
   readonly text: string;
 }
 
+/**
+ * Signing in with Google. The client is made in the console of Google Cloud, with the redirect address
+ * `https://<domainPrefix>.auth.<region>.amazoncognito.com/oauth2/idpresponse`.
+ */
+export interface GoogleSignIn {
+  readonly clientId: string;
+  /** The secret of Secrets Manager that holds the secret of the client, as plain text. */
+  readonly secretName: string;
+  /** The first part of the name under which Cognito answers; nobody else of the region may have it. */
+  readonly domainPrefix: string;
+}
+
+/** A script that measures visits, for those who allow it. */
+export interface Analytics {
+  readonly scriptUrl: string;
+  readonly measurementId: string;
+}
+
+/** A stage under development that only those may see who know its password. */
+export interface AccessGate {
+  /** The secret of Secrets Manager that holds the password, as plain text: letters, digits and dashes. */
+  readonly secretName: string;
+}
+
 /** All that differs between stages. Everything else is the same code. */
 export interface StageConfig {
   readonly name: string;
@@ -27,6 +51,8 @@ export interface StageConfig {
   readonly account?: string;
   readonly domain?: Domain;
   readonly mail: Mail;
+  /** For which host passkeys are made; left out it is that of the site. No browser makes one for an IP address. */
+  readonly passkeyHost?: string;
   /** Who hears of alarms. */
   readonly alarmEmail?: string;
   /** Tables, buckets and accounts outlive their stack and refuse to be deleted. */
@@ -37,10 +63,16 @@ export interface StageConfig {
   readonly printerFiles: 'layer' | 'installed';
   /** Where the browser app reaches Cognito. */
   readonly cognitoOrigin: string;
+  /** Without it nobody is offered to sign in with Google, and nothing of it is made. */
+  readonly google?: GoogleSignIn;
+  /** Without it a stage is open to everybody. */
+  readonly accessGate?: AccessGate;
   /** Where the register of companies is asked. */
   readonly aresAddress: string;
   /** Where exchange rates come from. */
   readonly cnb: CnbAddresses;
+  /** Left out: nothing is measured, and no page may load anything of anybody else. */
+  readonly analytics?: Analytics;
 }
 
 const region = 'eu-central-1';
@@ -55,6 +87,7 @@ const cnb: CnbAddresses = {
 /** The one-machine stack: it listens on loopback, on ports that are found at start. */
 const local: StageConfig = {
   name: 'local',
+  passkeyHost: 'localhost',
   region,
   account: '000000000000',
   mail: { from: 'faktury@splatno.example', verifiedDomain: 'splatno.example' },
@@ -63,6 +96,12 @@ const local: StageConfig = {
   throttle: { requestsPerSecond: 1000, burst: 2000 },
   printerFiles: 'installed',
   cognitoOrigin: 'http://127.0.0.1:*',
+  // The stand-in of Google takes this client, whatever its secret is.
+  google: {
+    clientId: 'splatno-local.apps.googleusercontent.example',
+    secretName: 'splatno-local-google',
+    domainPrefix: 'splatno-local',
+  },
   // The stand-ins get ports at the start, and their functions are told those.
   aresAddress: 'http://127.0.0.1',
   cnb: { api: 'http://127.0.0.1', text: 'http://127.0.0.1' },
@@ -90,6 +129,14 @@ const production: StageConfig = {
   logRetentionDays: 90,
   throttle: { requestsPerSecond: 200, burst: 400 },
 };
+
+/** Where Cognito answers those who sign in through Google; undefined where a stage does not offer it. */
+export function hostedOrigin({
+  google,
+  region,
+}: Pick<StageConfig, 'google' | 'region'>): string | undefined {
+  return google && `https://${google.domainPrefix}.auth.${region}.amazoncognito.com`;
+}
 
 export const stages: Readonly<Record<string, StageConfig>> = { local, dev, staging, production };
 

@@ -32,10 +32,13 @@ export function serviceWorkerPlugin({ entry, publicFolder, sendPath }: Options):
           fileName: file.fileName,
           source: file.type === 'chunk' ? file.code : file.source,
         }));
-        const beside = readdirSync(publicFolder).map((fileName) => ({
-          fileName,
-          source: readFileSync(join(publicFolder, fileName)),
-        }));
+        // The page of the access gate lies in a folder, and is no part of the app; what robots read is none either.
+        const beside = readdirSync(publicFolder, { withFileTypes: true })
+          .filter((entry) => entry.isFile() && entry.name !== 'robots.txt')
+          .map(({ name }) => ({
+            fileName: name,
+            source: readFileSync(join(publicFolder, name)),
+          }));
         const source = await workerSource(entry, {
           builtShell: shellOf([...built, ...beside]),
           builtSendPath: sendPath,

@@ -14,5 +14,12 @@ type PlanPort<E extends EndpointShape> = E['access'] extends 'premium'
   ? { readonly subscriptions: PortTable['subscriptions:read'] }
   : unknown;
 
+type CaptchaPort<E extends EndpointShape> = E['asksCaptcha'] extends true
+  ? { readonly captcha: PortTable['captcha:redeem'] }
+  : unknown;
+
 /** The ports of the handler, and those that the checks in front of it need. */
-export type Wiring<E extends EndpointShape> = PortsOf<E> & CsrfPort<E> & PlanPort<E>;
+export type Wiring<E extends EndpointShape> = PortsOf<E> &
+  CsrfPort<E> &
+  PlanPort<E> &
+  CaptchaPort<E>;

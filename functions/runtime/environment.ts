@@ -14,6 +14,10 @@ export const environment = {
   get tableName() {
     return required('TABLE_NAME');
   },
+  /** A few functions have no use for the table, and are not told of it. */
+  get hasTable() {
+    return process.env['TABLE_NAME'] !== undefined;
+  },
   get filesBucket() {
     return required('FILES_BUCKET');
   },
@@ -25,6 +29,9 @@ export const environment = {
   },
   get mailQueueUrl() {
     return required('MAIL_QUEUE_URL');
+  },
+  get userPoolId() {
+    return required('USER_POOL_ID');
   },
   get aresAddress() {
     return required('ARES_ADDRESS');
@@ -41,6 +48,20 @@ export const environment = {
   get mailConfigurationSet() {
     return required('MAIL_CONFIGURATION_SET');
   },
+  get signingKey() {
+    return required('SIGNING_KEY');
+  },
+  get serverClientId() {
+    return required('SERVER_CLIENT_ID');
+  },
+  /** The parts that this stage has and another may do without. */
+  get optionalParts() {
+    return (process.env['OPTIONAL_PARTS'] ?? '').split(',');
+  },
+  /** Absent where a stage is open to everybody. */
+  get accessPassword() {
+    return process.env['ACCESS_PASSWORD'] || undefined;
+  },
   get appUrl() {
     return required('APP_URL');
   },
@@ -53,6 +74,10 @@ export const environment = {
   },
   get version() {
     return process.env['APP_VERSION'] ?? 'development';
+  },
+  /** On one machine everybody comes from one address, which elsewhere is one visitor or a few. */
+  get visitorsPerAddress() {
+    return this.stage === 'local' ? 20 : 1;
   },
   /** All of it, for an adapter that looks for programs of the machine it runs on. */
   get variables(): Readonly<Record<string, string | undefined>> {

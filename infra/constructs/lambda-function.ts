@@ -11,9 +11,12 @@ import { Architecture, Function as CdkFunction, Code, Runtime } from 'aws-cdk-li
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Capability } from '#shared/contracts/capabilities';
+import { appendOnly, type Refusal } from '../append-only';
 import type { FunctionEntry } from '../entries';
 import { grantOf, type Permission } from '../grants';
+import { sealed } from '../sealed';
 import { settingsOf } from '../settings';
+import { accessPassword } from './access-password';
 import { acknowledge } from './acknowledge';
 import { printerLayer } from './printer-layer';
 import { resourceName, type StageContext } from './stage-context';
@@ -38,8 +41,13 @@ export class LambdaFunction extends Construct {
   ) {
     super(scope, id);
     const settings = settingsOf(entry.id);
-    const granted = grantOf(uses, stage.resources);
+    // Whatever does something may fail at it, and keeps a record of that.
+    const errorLog = uses.length > 0 ? (['error-log:append'] as const) : [];
+    const password = isBehindGate(entry) ? accessPassword(stage.config) : undefined;
+    const granted = grantOf([...uses, ...errorLog], stage.resources);
     const logs = this.logGroup(stage, entry);
+    const { arn: tableArn } = stage.resources.table;
+    const reachesTable = granted.permissions.some(({ resource }) => resource === tableArn);
 
     this.function = new CdkFunction(this, 'Function', {
       functionName: functionName(stage.config, entry),
@@ -55,10 +63,15 @@ export class LambdaFunction extends Construct {
         STAGE: stage.config.name,
         APP_VERSION: stage.version,
         APP_URL: stage.appUrl,
+        ...(password && { ACCESS_PASSWORD: password }),
         ...granted.environment,
       },
       logGroup: logs,
-      role: this.role(logs, [...granted.permissions, ...permissions]),
+      role: this.role(
+        logs,
+        [...granted.permissions, ...permissions],
+        reachesTable ? [appendOnly(uses, tableArn), sealed(uses, tableArn)] : [],
+      ),
       layers: settings.needsPrinterFiles ? printerLayer(this, stage) : [],
     });
     acknowledge(this.function, {
@@ -75,7 +88,11 @@ export class LambdaFunction extends Construct {
     });
   }
 
-  private role(logs: LogGroup, permissions: readonly Permission[]): Role {
+  private role(
+    logs: LogGroup,
+    permissions: readonly Permission[],
+    refusals: readonly Refusal[],
+  ): Role {
     const writesLogs: Permission = {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resource: logs.logGroupArn,
@@ -83,7 +100,9 @@ export class LambdaFunction extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        uses: new PolicyDocument({ statements: [...permissions, writesLogs].map(statement) }),
+        uses: new PolicyDocument({
+          statements: [...[...permissions, writesLogs].map(statement), ...refusals.map(refusal)],
+        }),
       },
     });
     acknowledge(role, Object.fromEntries(permissions.flatMap(wildcardReason)));
@@ -93,6 +112,11 @@ export class LambdaFunction extends Construct {
 
 export function functionName(config: StageContext['config'], { id }: FunctionEntry): string {
   return resourceName(config, ...id.replace(/^(api|workers)\//, '').split('/'));
+}
+
+/** Calls ask for the cookie of the gate themselves, since the API has an address of its own beside CloudFront. */
+function isBehindGate({ id }: FunctionEntry): boolean {
+  return id.startsWith('api/');
 }
 
 /** The rule is told of each wildcard by itself, so that a new one needs a new reason. */
@@ -107,10 +131,22 @@ function wildcardReason({ resource }: Permission): [string, string][] {
   ];
 }
 
-function statement({ actions, resource }: Permission): PolicyStatement {
+function statement({ actions, resource, partitions }: Permission): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions: [...actions],
     resources: [resource],
+    ...(partitions !== undefined && {
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partitions] } },
+    }),
+  });
+}
+
+function refusal({ actions, resource, partitions }: Refusal): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.DENY,
+    actions: [...actions],
+    resources: [resource],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [partitions] } },
   });
 }

@@ -28,9 +28,12 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { uploadsPath } from '#shared/domain/picture';
 import type { Domain, StageConfig } from '../config';
+import { accessPassword } from './access-password';
 import { acknowledge } from './acknowledge';
 import { contentSecurityPolicy } from './content-security-policy';
+import { edgeCode } from './edge-code';
 import { resourceName } from './stage-context';
 
 interface Props {
@@ -39,19 +42,15 @@ interface Props {
   readonly apiHost: string;
   /** By which the API knows that a call came from here. */
   readonly edgeProof: string;
+  /** The host of the bucket that takes uploads too large for a call. */
+  readonly filesHost: string;
 }
 
-/**
- * Every path that is not a file is a screen of the app. Done here and not by an error page, because
- * CloudFront's error pages would replace the 404 and 403 of `/api/*` too.
- */
-const screensToIndex = `
+/** S3 takes forms at the root of a bucket alone. */
+const toRoot = `
 function handler(event) {
-  var request = event.request;
-  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
-  if (/^\\/api-reference\\/?$/.test(request.uri)) request.uri = '/api-reference/index.html';
-  else if (last.indexOf('.') === -1) request.uri = '/index.html';
-  return request;
+  event.request.uri = '/';
+  return event.request;
 }`;
 
 /** The browser app in a private bucket behind CloudFront, with the API at `/api/*` of the same origin. */
@@ -59,10 +58,10 @@ export class SpaSite extends Construct {
   readonly bucket: Bucket;
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { config, ...api }: Props) {
+  constructor(scope: Construct, id: string, { config, filesHost, ...api }: Props) {
     super(scope, id);
     this.bucket = this.filesOfTheApp(config);
-    const distribution = this.distribution(config, this.apiOrigin(api));
+    const distribution = this.distribution(config, this.apiOrigin(api), new HttpOrigin(filesHost));
     this.url = `https://${config.domain?.name ?? distribution.distributionDomainName}`;
     if (config.domain) this.records(distribution, config.domain);
   }
@@ -84,11 +83,11 @@ export class SpaSite extends Construct {
   }
 
   /** What a header says about a visitor counts only beside this one, which CloudFront alone sets. */
-  private apiOrigin({ apiHost, edgeProof }: Omit<Props, 'config'>): HttpOrigin {
+  private apiOrigin({ apiHost, edgeProof }: Pick<Props, 'apiHost' | 'edgeProof'>): HttpOrigin {
     return new HttpOrigin(apiHost, { customHeaders: { 'x-front-proof': edgeProof } });
   }
 
-  private distribution(config: StageConfig, api: HttpOrigin): Distribution {
+  private distribution(config: StageConfig, api: HttpOrigin, files: HttpOrigin): Distribution {
     const headers = this.securityHeaders(config);
     const distribution = new Distribution(this, 'Distribution', {
       comment: resourceName(config, 'app'),
@@ -133,6 +132,18 @@ export class SpaSite extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: this.pageHeaders(config),
         },
+        // A form that a function has signed; the bucket looks at it, and needs no rule for other origins.
+        [uploadsPath]: {
+          origin: files,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: headers,
+          functionAssociations: [
+            { eventType: FunctionEventType.VIEWER_REQUEST, function: this.uploadRouting(config) },
+          ],
+        },
       },
     });
     acknowledge(distribution, {
@@ -153,7 +164,16 @@ export class SpaSite extends Construct {
       functionName: resourceName(config, 'screens'),
       comment: 'Serves the app at every path that is not a file',
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(screensToIndex),
+      code: FunctionCode.fromInline(edgeCode(accessPassword(config))),
+    });
+  }
+
+  private uploadRouting(config: StageConfig): EdgeFunction {
+    return new EdgeFunction(this, 'Uploads', {
+      functionName: resourceName(config, 'uploads'),
+      comment: 'Sends forms with files to the root of their bucket',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(toRoot),
     });
   }
 

@@ -20,6 +20,7 @@ import { dataFolder } from './folders';
 import { takeOwnBuild } from './own-build';
 import { choosePorts, type Ports } from './ports';
 import type { Built } from './prepare';
+import { openSecrets } from './secrets';
 import { openServices, type Services } from './services';
 import { createStackLog } from './stack-log';
 import type { Front } from './web/front';
@@ -33,9 +34,9 @@ export interface StackOptions {
   readonly port?: number | undefined;
   /** Variables of the shell that functions get too, such as where the PDF browser is. */
   readonly passedOn?: Readonly<Record<string, string>>;
-  /** One line for whoever started the stack. */
   /** A client at the real Google, instead of the stand-in. */
   readonly google?: UpstreamSettings | undefined;
+  /** One line for whoever started the stack. */
   readonly onProblem: (line: string) => void;
 }
 
@@ -88,7 +89,7 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     { folder, ports, identities, invoke: late.invoke, onFault, google: options.google },
     closers,
   );
-  const app = await loadApp(options.built.assembly, addresses, services);
+  const app = await loadApp(options.built.assembly, addresses, services, openSecrets(folder));
   const { functions, identityOf } = startFunctions({
     functions: app.model.functions,
     identities,
@@ -130,6 +131,7 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     web: options.built.web,
     services,
     functions,
+    accessPassword: options.passedOn?.['ACCESS_PASSWORD'],
     onFault,
   });
   closers.add(front.close);

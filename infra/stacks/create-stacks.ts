@@ -1,10 +1,12 @@
 import { type App, type Stack, Tags } from 'aws-cdk-lib';
+import type { Endpoint } from '#shared/contracts/endpoint';
 import { endpoints } from '#shared/contracts/index';
 import type { WorkerShape } from '#shared/contracts/worker';
 import { workers } from '#shared/contracts/workers';
 import type { StageConfig } from '../config';
 import { mailConfigurationSet } from '../constructs/mail-events';
 import { resourceName, type StageContext } from '../constructs/stage-context';
+import { needsPool } from '../grants';
 import { ApiStack } from './api';
 import { DataStack, filesBucketName } from './data';
 import { IdentityStack } from './identity';
@@ -18,8 +20,23 @@ export interface Stacks {
   readonly observability: ObservabilityStack;
   readonly workers: WorkersStack;
   readonly identity: IdentityStack;
+  /** Workers that administer accounts, which are made after their pool. */
+  readonly accounts: WorkersStack;
   readonly api: ApiStack;
+  /** Calls about accounts, which the stack above has no room for. */
+  readonly accountApi: ApiStack;
 }
+
+const accountGroups: readonly string[] = [
+  'access',
+  'account',
+  'consents',
+  'factors',
+  'google',
+  'securityLog',
+  'sessions',
+  'site',
+];
 
 /** What is deployed: which version, and where its build lies. */
 type Built = Pick<StageContext, 'version' | 'folders'>;
@@ -53,10 +70,12 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
       table: { name: data.table.tableName, arn: data.table.tableArn },
       files: { name: filesBucketName(config), arn: `arn:aws:s3:::${filesBucketName(config)}` },
       queues: {},
+      signingKey: data.signingKey,
       edgeProof: web.edgeProof,
       aresAddress: config.aresAddress,
       cnb: config.cnb,
       mail: senderOf(config, data),
+      optionalParts: config.google ? ['google'] : [],
     },
   };
 
@@ -64,7 +83,7 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
     ...props('workers'),
     stage: beforeQueues,
     changes: data.changes,
-    workers: triggeredBy('queue', 'schedule', 'stream'),
+    workers: triggeredBy('queue', 'schedule', 'stream').filter((one) => !administersAccounts(one)),
   });
   const stage: StageContext = {
     ...beforeQueues,
@@ -75,18 +94,49 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
     stage,
     workers: triggeredBy('cognito'),
   });
-  const api = new ApiStack(app, 'api', {
-    ...props('api'),
-    stage,
-    endpoints,
+  const pool = {
+    id: identity.pool.userPoolId,
+    arn: identity.pool.userPoolArn,
+    serverClientId: identity.serverClient.userPoolClientId,
+  };
+  const withPool: StageContext = { ...stage, resources: { ...stage.resources, pool } };
+  const accounts = new WorkersStack(app, 'accounts', {
+    ...props('accounts'),
+    stage: withPool,
+    changes: data.changes,
+    workers: triggeredBy('queue', 'schedule', 'stream').filter(administersAccounts),
+  });
+  const behindTokens = {
+    stage: withPool,
     front: web.api,
     pool: identity.pool,
     webClient: identity.webClient,
+  };
+  const api = new ApiStack(app, 'api', {
+    ...props('api'),
+    ...behindTokens,
+    endpoints: endpoints.filter((one) => !isOfAccounts(one)),
+    isMain: true,
   });
+  const accountApi = new ApiStack(app, 'account-api', {
+    ...props('account-api'),
+    ...behindTokens,
+    endpoints: endpoints.filter(isOfAccounts),
+    isMain: false,
+  });
+  accountApi.addStackDependency(api);
 
   Tags.of(app).add('product', 'splatno');
   Tags.of(app).add('stage', config.name);
-  return { data, web, observability, workers: workersStack, identity, api };
+  return { data, web, observability, workers: workersStack, identity, accounts, api, accountApi };
+}
+
+function administersAccounts({ uses }: WorkerShape): boolean {
+  return uses.some((one) => needsPool.includes(one));
+}
+
+function isOfAccounts({ group }: Endpoint): boolean {
+  return accountGroups.includes(group);
 }
 
 /** The account that deploys, when the CDK command line tells it. */

@@ -15,6 +15,7 @@ import {
   ObjectOwnership,
   StorageClass,
 } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import { jobDays } from '#shared/domain/job';
@@ -33,6 +34,8 @@ export class DataStack extends Stack {
   readonly files: Bucket;
   /** The stream of what changes in the table. */
   readonly changes: string;
+  /** What challenges and cookies are signed with; CloudFormation puts the value in place of this reference. */
+  readonly signingKey: string;
 
   constructor(scope: Construct, id: string, { config, ...props }: Props) {
     super(scope, id, props);
@@ -54,6 +57,8 @@ export class DataStack extends Stack {
 
     invariant(this.table.tableStreamArn, 'the table has a stream');
     this.changes = this.table.tableStreamArn;
+
+    this.signingKey = this.secretKey(config);
 
     this.files = new Bucket(this, 'Files', {
       bucketName: filesBucketName(config),
@@ -83,6 +88,12 @@ export class DataStack extends Stack {
           expiration: Duration.days(jobDays + 1),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        {
+          // What was sent to become a picture, and nobody asked to.
+          prefix: 'uploads/',
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       removalPolicy,
     });
@@ -90,6 +101,21 @@ export class DataStack extends Stack {
       'AwsSolutions-S1':
         'Only our functions reach the bucket, and every call that makes them do so is in the access log of the API.',
     });
+  }
+
+  /** Made by AWS and seen by nobody. Another one would only make open challenges and cookies worthless. */
+  private secretKey(config: StageConfig): string {
+    const secret = new Secret(this, 'SigningKey', {
+      secretName: resourceName(config, 'signing-key'),
+      description: 'Signs challenges and the cookies of the access gate',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'What it signs lives for minutes or days; the runbook tells how to take another one.',
+    });
+    return secret.secretValue.unsafeUnwrap();
   }
 }
 

@@ -1,5 +1,11 @@
 import * as z from 'zod';
+import { captchaLevels } from '../domain/captcha';
+import { CaptchaChallenge } from '../domain/captcha-challenge';
+import { limits } from '../domain/limits';
+import { unmetRules } from '../domain/password-rules';
 import { endpoint, group } from './endpoint';
+
+const PasswordText = z.string().max(limits.passwordLength, 'too_long');
 
 export const access = group('access', {
   issueCsrfToken: endpoint({
@@ -7,7 +13,43 @@ export const access = group('access', {
     summary: 'A token and session id that every call other than GET, HEAD and OPTIONS carries',
     access: 'public',
     responses: { 200: z.object({ csrfToken: z.string(), sessionId: z.string() }) },
+    isBeforeGate: true,
     errors: [],
     uses: ['csrf-sessions:write'],
+  }),
+  issueCaptcha: endpoint({
+    route: 'GET /api/captcha',
+    summary:
+      'Work for a browser, that shows it is no program that tries thousands of times (ALTCHA)',
+    access: 'public',
+    query: z.object({ level: z.enum(captchaLevels).default('usual') }),
+    responses: { 200: CaptchaChallenge },
+    errors: ['TOO_MANY_REQUESTS'],
+    uses: ['captcha:issue', 'rate-limits:use'],
+  }),
+  openGate: endpoint({
+    route: 'POST /api/access-gate',
+    summary: 'Lets in who knows the password of a stage that is not open to everybody yet',
+    access: 'public',
+    isBeforeGate: true,
+    body: z.object({ password: PasswordText.min(1, 'access_password_required') }),
+    responses: { 200: z.object({ open: z.literal(true) }) },
+    errors: ['ACCESS_PASSWORD_INVALID', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    uses: ['rate-limits:use'],
+  }),
+  changePassword: endpoint({
+    route: 'POST /api/auth/change-password',
+    summary: 'Change the password of the signed-in account, by whoever knows the one it has',
+    access: 'member',
+    body: z.object({
+      currentPassword: PasswordText.min(1, 'settings_password_error_current_required'),
+      newPassword: PasswordText.refine(
+        (password) => unmetRules(password).length === 0,
+        'settings_password_error_requirements',
+      ),
+    }),
+    responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+    errors: ['WRONG_PASSWORD', 'weak_password', 'TOO_MANY_ATTEMPTS', 'password_update_error'],
+    uses: ['accounts:use', 'security-events:append'],
   }),
 });

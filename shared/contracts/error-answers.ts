@@ -3,7 +3,15 @@ import { type Endpoint, methodOf } from './endpoint';
 
 type Answering = Pick<
   Endpoint,
-  'access' | 'route' | 'params' | 'query' | 'body' | 'errors' | 'isForm' | 'isIdempotencyKeyed'
+  | 'access'
+  | 'route'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'errors'
+  | 'isForm'
+  | 'isIdempotencyKeyed'
+  | 'asksCaptcha'
 >;
 
 /** Every error that a call may answer: what its contract declares, and what the checks in front of it say. */
@@ -15,6 +23,7 @@ function errorCodesOf(endpoint: Answering): readonly ErrorCode[] {
       ...(access === 'premium' ? (['REQUIRES_PREMIUM'] as const) : []),
       ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
       ...(methodOf(endpoint.route) === 'GET' ? [] : (['CSRF_INVALID'] as const)),
+      ...(endpoint.asksCaptcha ? (['CAPTCHA_INVALID'] as const) : []),
       ...(body && !isForm ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
       ...(isForm ? (['MALFORMED_FORM'] as const) : []),
       ...(body ? (['BODY_TOO_LARGE'] as const) : []),

@@ -105,7 +105,7 @@ function fieldsAs(place: 'path' | 'query', schema: z.ZodType | undefined, compon
   }));
 }
 
-function headersOf({ route, isIdempotencyKeyed }: Endpoint) {
+function headersOf({ route, isIdempotencyKeyed, asksCaptcha }: Endpoint) {
   const header = (name: string, required: boolean, description: string) => ({
     name,
     in: 'header',
@@ -120,6 +120,7 @@ function headersOf({ route, isIdempotencyKeyed }: Endpoint) {
           header('X-CSRF-Token', true, '`csrfToken` of `GET /api/csrf-token`'),
           header('X-Session-Id', true, '`sessionId` of `GET /api/csrf-token`'),
         ]),
+    ...(asksCaptcha ? [header('X-Captcha', true, 'A solved challenge of `GET /api/captcha`')] : []),
     ...(isIdempotencyKeyed
       ? [header('Idempotency-Key', false, 'The same key again answers what the first call made')]
       : []),

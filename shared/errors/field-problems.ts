@@ -41,6 +41,7 @@ export const fieldProblems = {
     cs: 'Zadejte platné datum, například 5. 3. 2026.',
     en: 'Enter a valid date, for example 5 March 2026.',
   },
+  code_invalid: { cs: 'Kód má šest číslic.', en: 'The code has six digits.' },
   date_passed: { cs: 'Zvolte dnešek nebo pozdější den.', en: 'Choose today or a later day.' },
   due_before_issue: {
     cs: 'Splatnost nemůže být před datem vystavení.',
@@ -131,6 +132,15 @@ export const fieldProblems = {
   cursor_invalid: {
     cs: 'Odkaz na další stránku neplatí. Načtěte seznam znovu.',
     en: 'The link to the next page is not valid. Please load the list again.',
+  },
+  access_password_required: { cs: 'Heslo je povinné', en: 'Password is required' },
+  settings_password_error_current_required: {
+    cs: 'Zadejte současné heslo.',
+    en: 'Enter your current password.',
+  },
+  settings_password_error_requirements: {
+    cs: 'Heslo musí mít alespoň 8 znaků, malé a velké písmeno, číslici a speciální znak.',
+    en: 'The password needs at least 8 characters, a lowercase and an uppercase letter, a digit and a special character.',
   },
   page_invalid: {
     cs: 'Číslo stránky je celé číslo od 1 do 10 000.',

@@ -21,6 +21,16 @@ const purposes: Readonly<Partial<Record<CustomMessageTriggerEvent['triggerSource
   CustomMessage_VerifyUserAttribute: { kind: 'verify-email' },
 };
 
+/** Whoever registers with an address that has an account is not told; its owner gets this mail. */
+function purposeOf({ triggerSource, request }: CustomMessageTriggerEvent): Purpose | undefined {
+  const purpose = purposes[triggerSource];
+  const isRegistration = request.clientMetadata?.['reason'] === 'registered';
+  const isReset = purpose?.kind === 'reset-password';
+  return purpose && isReset && isRegistration
+    ? { ...purpose, kind: 'registered-already' }
+    : purpose;
+}
+
 /** Cognito puts the code in place of its mark, which therefore has to stay as it is. */
 function linkTo(path: string, email: string, codeMark: string): string {
   return `${environment.appUrl}${path}?email=${encodeURIComponent(email)}&code=${codeMark}`;
@@ -29,7 +39,7 @@ function linkTo(path: string, email: string, codeMark: string): string {
 export const customMessage: Job<typeof worker> =
   () =>
   async ({ event }) => {
-    const purpose = purposes[event.triggerSource];
+    const purpose = purposeOf(event);
     // Cognito's own wording is better than none.
     if (!purpose) return {};
 

@@ -16,6 +16,8 @@ export interface Naming extends AwsPlace {
   readonly siteUrl: string;
   /** Ids that a service hands out when it makes the resource, by `stack/logicalId`. */
   readonly givenIds: ReadonlyMap<string, string>;
+  /** What a secret of the app holds, by its ARN. */
+  readonly secretOf: (arn: string) => string;
 }
 
 interface Naked {
@@ -99,6 +101,12 @@ const topic: Identify = ({ name, naming }) => {
   return { ref: arn, attributes: { TopicArn: arn, TopicName: name } };
 };
 
+/** A secret has six more letters at the end of its ARN than its name has. */
+const secret: Identify = ({ name, naming }) => {
+  const arn = arnOf(naming, 'secretsmanager', `secret:${name}-local0`);
+  return { ref: arn, attributes: { Id: arn } };
+};
+
 const identifyByType: Readonly<Record<string, Identify>> = {
   'AWS::ApiGatewayV2::Api': httpApi,
   'AWS::CloudFront::Distribution': distribution,
@@ -115,6 +123,7 @@ const identifyByType: Readonly<Record<string, Identify>> = {
   'AWS::SES::ConfigurationSet': named('ses', 'configuration-set/'),
   'AWS::SNS::Topic': topic,
   'AWS::SQS::Queue': queue,
+  'AWS::SecretsManager::Secret': secret,
 };
 
 const nameProperties: Readonly<Record<string, string>> = {
@@ -127,6 +136,7 @@ const nameProperties: Readonly<Record<string, string>> = {
   'AWS::SES::ConfigurationSet': 'Name',
   'AWS::SNS::Topic': 'TopicName',
   'AWS::SQS::Queue': 'QueueName',
+  'AWS::SecretsManager::Secret': 'Name',
 };
 
 export function identify(

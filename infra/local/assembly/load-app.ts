@@ -20,6 +20,7 @@ export async function loadApp(
   directory: string,
   addresses: Addresses,
   services: Services,
+  secretOf: Naming['secretOf'],
 ): Promise<LoadedApp> {
   const givenIds = new Map<string, string>();
   const naming: Naming = {
@@ -27,6 +28,7 @@ export async function loadApp(
     queueEndpoint: addresses.aws,
     siteUrl: addresses.site,
     givenIds,
+    secretOf,
   };
   const resolved = resolve(readTemplates(directory), naming);
   await createUserPools(resolved, services.cognito, givenIds, addresses.site);
@@ -39,9 +41,9 @@ export async function loadApp(
     model,
     userPoolId: resolved.output('UserPoolId'),
     webClientId: resolved.output('WebClientId'),
+    hasProvider: resolved.ofType('AWS::Cognito::UserPoolIdentityProvider').length > 0,
   };
 }
-    hasProvider: resolved.ofType('AWS::Cognito::UserPoolIdentityProvider').length > 0,
 
 async function createStores({ dynamodb, sqs, s3 }: Services, model: AssemblyModel): Promise<void> {
   for (const { properties } of model.tables) await dynamodb.createTableFromTemplate(properties);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AssemblyError } from './assembly-error';
+import { fillIn } from './dynamic-references';
 import { attributeOf, type Identifiers, identify, keyOf, type Naming } from './identifiers';
 import { evaluate, type Scope } from './intrinsics';
 import { isKnownType } from './resource-types';
@@ -65,7 +66,8 @@ function resourceOf(resource: TemplateResource, scope: Scope, naming: Naming): R
     },
     attribute: (name) => attributeOf(resource, identifiers(), name),
     read: (schema) => {
-      const parsed = schema.safeParse(evaluate(resource.properties, scope));
+      const properties = fillIn(evaluate(resource.properties, scope), naming.secretOf);
+      const parsed = schema.safeParse(properties);
       if (parsed.success) return parsed.data;
       throw new AssemblyError(
         `The local stack cannot use ${resource.type} ${resource.logicalId}: ${parsed.error.message}`,

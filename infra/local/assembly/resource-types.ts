@@ -28,6 +28,7 @@ const runTypes = [
   'AWS::SES::EmailIdentity',
   'AWS::SQS::Queue',
   'AWS::Scheduler::Schedule',
+  'AWS::SecretsManager::Secret',
   'Custom::CDKBucketDeployment',
 ] as const;
 
@@ -46,9 +47,9 @@ export const ignoredTypes: Readonly<Record<string, string>> = {
   'AWS::CloudFront::OriginRequestPolicy': 'every header reaches the API',
   'AWS::CloudWatch::Alarm': 'nobody is on call for one machine',
   'AWS::CloudWatch::Dashboard': 'nobody is on call for one machine',
-  'AWS::KMS::Key': 'nothing is encrypted at rest on one machine',
   'AWS::Cognito::ManagedLoginBranding': 'nobody is led to a page of the pool itself',
   'AWS::Cognito::UserPoolDomain': 'the pool answers at the address of the emulators',
+  'AWS::KMS::Key': 'nothing is encrypted at rest on one machine',
   'AWS::KMS::Alias': 'nothing is encrypted at rest on one machine',
   'AWS::Lambda::LayerVersion': 'layers are packages of the checkout',
   'AWS::Lambda::Permission': 'only the stack itself invokes functions',

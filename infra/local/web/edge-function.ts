@@ -1,18 +1,33 @@
+import { createHmac } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
 
-export type RewritePath = (path: string) => string;
+/** The path of the file to answer with; undefined when nothing is to be answered at all. */
+export type RewritePath = (path: string, cookieHeader?: string) => string | undefined;
 
-const Answer = z.object({ uri: z.string() });
+const Answer = z.union([z.object({ uri: z.string() }), z.object({ statusCode: z.literal(403) })]);
+
+/** Of Node's modules, CloudFront has what signing takes. */
+const modules: Readonly<Record<string, unknown>> = { crypto: { createHmac } };
 
 /** Runs the very function that CloudFront runs for each request, to find the file for a path. */
 export function compileEdgeFunction(source: string): RewritePath {
-  const context = createContext({});
+  const context = createContext({ require: (name: string) => modules[name] });
   new Script(source, { filename: 'edge-function.js' }).runInContext(context);
   const call = new Script('handler(event)', { filename: 'edge-call.js' });
 
-  return (path) => {
-    context['event'] = { version: '1.0', request: { method: 'GET', uri: path, headers: {} } };
-    return Answer.parse(call.runInContext(context, { timeout: 5_000 })).uri;
+  return (path, cookieHeader = '') => {
+    const request = { method: 'GET', uri: path, headers: {}, cookies: cookiesOf(cookieHeader) };
+    context['event'] = { version: '1.0', request };
+    const answer = Answer.parse(call.runInContext(context, { timeout: 5_000 }));
+    return 'uri' in answer ? answer.uri : undefined;
   };
+}
+
+function cookiesOf(header: string): Record<string, { readonly value: string }> {
+  const pairs = header.split(';').flatMap((pair) => {
+    const [name = '', ...value] = pair.trim().split('=');
+    return name ? [[name, { value: value.join('=') }] as const] : [];
+  });
+  return Object.fromEntries(pairs);
 }

@@ -1,3 +1,4 @@
+import { edgeCode } from '../../constructs/edge-code';
 import type { Addresses } from '../addresses';
 import type { FunctionPool } from '../assembly/functions/function-pool';
 import { createHttpApi } from '../assembly/http/http-api';
@@ -6,6 +7,7 @@ import { localPlace } from '../aws/front-door/place';
 import type { Services } from '../services';
 import { compileEdgeFunction, type RewritePath } from './edge-function';
 import { type Front, openFront } from './front';
+import { sendToBucketAt } from './send-to-bucket';
 import { createSite } from './site';
 
 export interface SiteParts {
@@ -15,6 +17,8 @@ export interface SiteParts {
   readonly web: string;
   readonly services: Services;
   readonly functions: FunctionPool;
+  /** Keeps everybody out who does not know it, as a stage does that has a gate. */
+  readonly accessPassword?: string | undefined;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -34,12 +38,13 @@ export function openSite(parts: SiteParts): Promise<Front> {
   const site = createSite({
     folder: web,
     stageFiles: { '/config.json': runtimeConfig(app, addresses) },
-    rewrite: rewriteOf(app),
+    rewrite: rewriteOf(parts),
   });
   return openFront({
     port: Number(new URL(addresses.site).port),
     api,
     site,
+    sendToBucket: sendToBucketAt(addresses.s3),
     behaviors: app.model.siteBehaviors,
     onFault,
   });
@@ -55,12 +60,14 @@ function runtimeConfig(
     clientId: webClientId,
     region: localPlace.region,
     endpoint: `${aws}/`,
+    ...(hasProvider && { hostedOrigin: aws }),
   };
   return JSON.stringify({ apiBase: '/api', stage: 'local', cognito });
 }
 
-function rewriteOf({ model }: LoadedApp): RewritePath {
-    ...(hasProvider && { hostedOrigin: aws }),
-  const source = model.siteBehaviors.find(({ pathPattern }) => pathPattern === '*')?.edgeFunction;
+function rewriteOf({ app, accessPassword }: SiteParts): RewritePath {
+  const { siteBehaviors } = app.model;
+  const deployed = siteBehaviors.find(({ pathPattern }) => pathPattern === '*')?.edgeFunction;
+  const source = accessPassword === undefined ? deployed : edgeCode(accessPassword);
   return source === undefined ? (path) => path : compileEdgeFunction(source);
 }

@@ -32,7 +32,8 @@ export function createSite({ folder, stageFiles, rewrite }: SiteOptions): Site {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return plainReply(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
       }
-      const target = rewrite(path);
+      const target = rewrite(path, request.headers.cookie);
+      if (target === undefined) return plainReply(403, 'Forbidden');
       const file = await find(target);
       if (!file) return plainReply(404, 'Not Found');
 

@@ -81,6 +81,7 @@ function statementsFor(domain: string) {
     files: { name: '', arn: '' },
     queues: {},
     edgeProof: '',
+    signingKey: '',
     aresAddress: '',
     cnb: { api: '', text: '' },
     mail: {

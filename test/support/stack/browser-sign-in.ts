@@ -5,6 +5,7 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
+import { withProof } from './captcha-proof';
 import { memoryStorage } from './memory-storage';
 import type { RunningStack } from './stack-process';
 
@@ -25,11 +26,13 @@ export function register(stack: RunningStack, { email, password }: Credentials):
     new CognitoUserAttribute({ Name: 'email', Value: email }),
     new CognitoUserAttribute({ Name: 'locale', Value: 'cs' }),
   ];
-  return new Promise((resolve, reject) => {
-    poolOf(stack).signUp(email, password, attributes, [], (error, result) =>
-      result ? resolve(result.userSub) : reject(error),
-    );
-  });
+  const signUp = (metadata: Record<string, string>) =>
+    new Promise<string>((resolve, reject) => {
+      const done = (error: unknown, result?: { readonly userSub: string }) =>
+        result ? resolve(result.userSub) : reject(error);
+      poolOf(stack).signUp(email, password, attributes, [], done, metadata);
+    });
+  return withProof(stack.addresses.site, signUp);
 }
 
 export function confirm(stack: RunningStack, email: string, code: string): Promise<string> {
@@ -46,10 +49,13 @@ export async function signInWith(
   { email, password }: Credentials,
 ): Promise<Tokens & { readonly signOutEverywhere: () => Promise<void> }> {
   const user = userOf(stack, email);
-  const details = new AuthenticationDetails({ Username: email, Password: password });
-  const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) =>
-    user.authenticateUser(details, { onSuccess, onFailure }),
-  );
+  const authenticate = (ClientMetadata: Record<string, string>) => {
+    const details = { Username: email, Password: password, ClientMetadata };
+    return new Promise<CognitoUserSession>((onSuccess, onFailure) =>
+      user.authenticateUser(new AuthenticationDetails(details), { onSuccess, onFailure }),
+    );
+  };
+  const session = await withProof(stack.addresses.site, authenticate);
 
   const accessToken = session.getAccessToken();
   return {

@@ -16,7 +16,8 @@ const mail = {
   configurationSet: { name: 'mails', arn: 'arn:identity:set' },
 };
 const edgeProof = 'proof';
-const resources = { table, files, queues, aresAddress, edgeProof, cnb, mail };
+const signingKey = 'key';
+const resources = { table, files, queues, aresAddress, edgeProof, signingKey, cnb, mail };
 
 const writing = /:(Put|Update|Delete|Send)/;
 

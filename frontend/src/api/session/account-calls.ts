@@ -1,21 +1,49 @@
+import { googleRefusals, refusalIn } from '#shared/domain/google-sign-in';
 import { CognitoError, callCognito, clientId } from '../../platform/cognito';
 import { currentLanguage } from '../../platform/language';
-import { accessToken } from './access-token';
+import { withCaptcha } from '../captcha/with-captcha';
+import { callEndpoint } from '../client';
 
-/** Triggers write their e-mails in this language. */
-const metadata = () => ({ ClientMetadata: { language: currentLanguage() } });
+/** Triggers write their e-mails in this language, and note with what it was done. */
+const metadata = (more: Readonly<Record<string, string>> = {}) => ({
+  ClientMetadata: { language: currentLanguage(), userAgent: navigator.userAgent, ...more },
+});
 
 const usernameOf = (email: string) => email.trim().toLowerCase();
 
+/** Ends the same way whether or not the address has an account already; only its owner is told, by mail. */
 export async function register(email: string, password: string): Promise<void> {
   const Username = usernameOf(email);
-  await callCognito('SignUp', {
-    ClientId: await clientId(),
-    Username,
-    Password: password,
-    UserAttributes: [{ Name: 'email', Value: Username }],
-    ...metadata(),
-  });
+  try {
+    await withCaptcha(async (captcha) =>
+      callCognito('SignUp', {
+        ClientId: await clientId(),
+        Username,
+        Password: password,
+        UserAttributes: [{ Name: 'email', Value: Username }],
+        ...metadata(captcha),
+      }),
+    );
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await tellOwner(Username);
+  }
+}
+
+/** By an account with a password, or by one that Google opens. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof CognitoError)) return false;
+  const isOfGoogle = refusalIn(error.message) === googleRefusals.hasAccount;
+  return error.code === 'UsernameExistsException' || isOfGoogle;
+}
+
+/** To an address that is confirmed goes a way back to its account, to another one its link once more. */
+async function tellOwner(Username: string): Promise<void> {
+  const ClientId = await clientId();
+  await Promise.allSettled([
+    callCognito('ForgotPassword', { ClientId, Username, ...metadata({ reason: 'registered' }) }),
+    callCognito('ResendConfirmationCode', { ClientId, Username, ...metadata() }),
+  ]);
 }
 
 export async function confirmRegistration(email: string, code: string): Promise<void> {
@@ -49,15 +77,12 @@ export async function resetPassword(email: string, code: string, password: strin
     Username: usernameOf(email),
     ConfirmationCode: code,
     Password: password,
+    ...metadata(),
   });
 }
 
 export async function changePassword(current: string, proposed: string): Promise<void> {
-  const AccessToken = await accessToken();
-  if (!AccessToken) throw new CognitoError('NotAuthorizedException', 'Authentication expired');
-  await callCognito('ChangePassword', {
-    AccessToken,
-    PreviousPassword: current,
-    ProposedPassword: proposed,
+  await callEndpoint('access.changePassword', {
+    body: { currentPassword: current, newPassword: proposed },
   });
 }

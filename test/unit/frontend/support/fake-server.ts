@@ -9,7 +9,7 @@ export interface SeenCall {
 type Reply = Response | object | null;
 type Handler = (call: SeenCall) => Reply | Promise<Reply>;
 
-const config = {
+export const config = {
   apiBase: '/api',
   stage: 'test',
   cognito: {
@@ -26,6 +26,7 @@ export class FakeServer {
   readonly #handlers = new Map<string, Handler>([
     ['GET /config.json', () => config],
     ['GET /api/csrf-token', () => ({ csrfToken: 'token-1', sessionId: 'session-1' })],
+    ['GET /api/captcha', () => ({ parameters: { nonce: 'a1' }, signature: 'b2' })],
   ]);
 
   constructor() {
@@ -50,7 +51,7 @@ export class FakeServer {
       path: url.origin === 'http://localhost' ? url.pathname : url.href,
       query: Object.fromEntries(url.searchParams),
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init),
     };
     this.calls.push(call);
 
@@ -71,6 +72,11 @@ export function failure(status: number, code: string, message: string, details?:
 
 export function cognitoFailure(type: string, message = type): Response {
   return json({ __type: type, message }, 400);
+}
+
+function bodyOf({ body }: RequestInit): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
 function routeOf({ path, method, headers }: SeenCall): string {

@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import { templatesOf } from '../../../support/stage-templates';
 
@@ -65,6 +66,22 @@ describe('the bucket of files', () => {
     });
   });
 
+  it('removes after a day what was sent to become a picture, and answers no other origin', () => {
+    production.hasResourceProperties(bucket, {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({
+            Prefix: 'uploads/',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+            Status: 'Enabled',
+          }),
+        ]),
+      },
+      CorsConfiguration: Match.absent(),
+    });
+  });
+
   it('refuses requests without TLS', () => {
     production.hasResourceProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: {
@@ -81,5 +98,37 @@ describe('the bucket of files', () => {
 
   it('stays when its stack goes in production', () => {
     production.hasResource(bucket, { DeletionPolicy: 'Retain' });
+  });
+});
+
+describe('the key that challenges and cookies are signed with', () => {
+  const secret = 'AWS::SecretsManager::Secret';
+
+  it('is made by AWS, and its value stands in no template', () => {
+    production.hasResource(secret, {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        Name: 'splatno-production-signing-key',
+        GenerateSecretString: { PasswordLength: 64 },
+      },
+    });
+  });
+
+  it('reaches only the functions that sign or check, by reference', () => {
+    const { api, identity } = templatesOf('production');
+    const holders = [api, identity].flatMap((template) =>
+      Object.values(template.findResources('AWS::Lambda::Function'))
+        .filter(({ Properties }) => 'SIGNING_KEY' in Properties.Environment.Variables)
+        .map(({ Properties }) => {
+          const { SIGNING_KEY: key } = Properties.Environment.Variables;
+          expect(JSON.stringify(key)).toMatch(/resolve:secretsmanager:.*ImportValue.*SecretString/);
+          return Properties.FunctionName;
+        }),
+    );
+    expect(holders.sort()).toEqual([
+      'splatno-production-access-issue-captcha',
+      'splatno-production-identity-pre-authentication',
+      'splatno-production-identity-pre-sign-up',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { ApiError, fieldProblemsOf } from '../../../api/api-error';
 import { changePassword } from '../../../api/session/account-calls';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
@@ -7,7 +8,7 @@ import { PasswordField } from '../../../ui/password-field';
 import { showToast } from '../../../ui/toast-store';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
-import { authMessage, isLockedOut } from '../model/auth-error';
+import { authMessage } from '../model/auth-error';
 import {
   type FormProblems,
   hasProblems,
@@ -26,6 +27,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const [problems, setProblems] = useState<FormProblems>({});
   const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -34,6 +36,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       ...newPasswordProblems(password, confirmation),
     };
     setProblems(found);
+    setSaid(undefined);
     if (hasProblems(found)) return;
 
     setIsBusy(true);
@@ -44,6 +47,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     } catch (failure) {
       setIsBusy(false);
       setProblems(serverProblems(failure));
+      setSaid(serverMessage(failure));
     }
   }
 
@@ -77,17 +81,25 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           onPassword={setPassword}
           onConfirmation={setConfirmation}
         />
-        <FormError message={problems.form} />
+        <FormError message={problems.form} text={said} />
       </form>
     </Dialog>
   );
 }
 
+const requirements = 'settings_password_error_requirements';
+
 function serverProblems(failure: unknown): FormProblems {
-  if (isLockedOut(failure)) return { form: 'auth.tooManyError' };
-  const message = authMessage(failure, {
-    NotAuthorizedException: 'auth.change.currentWrongError',
-  });
+  const isWeak = fieldProblemsOf(failure).some(({ code }) => code === requirements);
+  if (isWeak) return { password: 'auth.password.requirementsError' };
+
+  const message = authMessage(failure, { WRONG_PASSWORD: 'auth.change.currentWrongError' });
   if (message === 'auth.change.currentWrongError') return { current: message };
-  return problemOf(message);
+  return problemOf(message === 'auth.unexpectedError' ? 'auth.change.failedError' : message);
+}
+
+/** What has no words of ours is said in those of the server. */
+function serverMessage(failure: unknown): string | undefined {
+  const isUnknown = serverProblems(failure).form === 'auth.change.failedError';
+  return isUnknown && failure instanceof ApiError ? failure.message : undefined;
 }

@@ -31,6 +31,7 @@ export function MailboxHint({ email }: { readonly email: string | undefined }) {
             />
           </form>
         )}
+        <p className="soft">{t('auth.confirm.mailboxExistingHint')}</p>
         <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
         {address !== '' && <ConfirmationCodeForm email={address} />}
         {address !== '' && <ResendConfirmation email={address} />}

@@ -1,8 +1,8 @@
+import { passwordRules, unmetRules } from '#shared/domain/password-rules';
 import { useMessages } from '../../../i18n/use-messages';
 import { Icon } from '../../../ui/icon';
 import { checkShape } from '../../../ui/icon-shapes';
 import { authMessages } from '../messages/catalogue';
-import { passwordRules, unmetRules } from '../model/password-rules';
 
 /** The rules for a new password, ticked off while it is typed. */
 export function PasswordRequirements({ password }: { readonly password: string }) {

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { prepareProof } from '../../../api/captcha/proofs';
 import { register } from '../../../api/session/account-calls';
-import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
+import { whenIdle } from '../../../platform/when-idle';
 import { Button } from '../../../ui/button';
-import { Link } from '../../../ui/link';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
-import { authMessage, codeOf } from '../model/auth-error';
+import { authMessage } from '../model/auth-error';
 import {
   emailProblem,
   type FormProblems,
@@ -14,6 +14,7 @@ import {
   newPasswordProblems,
   problemOf,
 } from '../model/form-problems';
+import { CaptchaStatus } from './captcha-status';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import { NewPasswordFields } from './new-password-fields';
@@ -31,6 +32,7 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
   const [problems, setProblems] = useState<FormProblems>({});
   const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
+  usePreparedProof();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -54,11 +56,6 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="auth-form">
       <EmailField value={email} onValue={setEmail} problems={problems} />
-      {problems.email === 'auth.register.existsError' && (
-        <p>
-          <Link href={withQuery(paths.login, { email })}>{t('auth.register.existsLink')}</Link>
-        </p>
-      )}
       <NewPasswordFields
         passwordLabel={t('auth.passwordLabel')}
         confirmationLabel={t('auth.register.confirmationLabel')}
@@ -67,6 +64,7 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
         onConfirmation={setConfirmation}
       />
       <p className="meta">{t('auth.register.termsHint')}</p>
+      <CaptchaStatus />
       <FormError message={problems.form} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'auth.register.busyButtonLabel' : 'auth.register.submitButtonLabel')}
@@ -76,7 +74,10 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
 }
 
 function serverProblems(failure: unknown): FormProblems {
-  if (codeOf(failure) === 'UsernameExistsException') return { email: 'auth.register.existsError' };
-  const message = authMessage(failure);
-  return problemOf(message);
+  return problemOf(authMessage(failure));
+}
+
+/** Solved while somebody fills in the form, so that nobody waits for it. */
+function usePreparedProof(): void {
+  useEffect(() => whenIdle(prepareProof), []);
 }

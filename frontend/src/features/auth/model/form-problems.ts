@@ -1,6 +1,6 @@
 import { isEmail } from '#shared/domain/email';
+import { unmetRules } from '#shared/domain/password-rules';
 import type { AuthMessageId } from '../messages/catalogue';
-import { unmetRules } from './password-rules';
 
 /** What is wrong with a form: at a field, or with the whole attempt under `form`. */
 export type FormProblems = Readonly<

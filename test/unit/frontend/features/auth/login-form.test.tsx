@@ -22,7 +22,16 @@ afterEach(() => act(dropSession));
 
 async function showForm() {
   const onSignedIn = jest.fn();
-  const shown = await show(<LoginForm initialEmail="" onSignedIn={onSignedIn} />, {
+  const onCodeAsked = jest.fn();
+  const form = (
+    <LoginForm
+      initialEmail=""
+      onSignedIn={onSignedIn}
+      onCodeAsked={onCodeAsked}
+      otherWay={() => null}
+    />
+  );
+  const shown = await show(form, {
     catalogues: [authMessages],
     isSignedIn: false,
   });
@@ -31,7 +40,7 @@ async function showForm() {
     if (password) await shown.user.type(screen.getByLabelText('Heslo'), password);
     await shown.user.click(screen.getByRole('button', { name: 'Přihlásit se' }));
   };
-  return { ...shown, onSignedIn, signIn };
+  return { ...shown, onSignedIn, onCodeAsked, signIn };
 }
 
 it.each([
@@ -57,6 +66,16 @@ it('signs in by Enter and stays signed in', async () => {
   expect(seenSignIns).toEqual([{ email: 'tereza@example.cz', password: 'Heslo123!' }]);
   expect(currentSession()?.user).toEqual({ id: 'user-1', email: 'tereza@example.cz' });
   expect(localStorage.getItem('splatno.session')).toContain('refresh-1');
+});
+
+it('hands on to the second step where the account has one', async () => {
+  nextSignIn.asksForCode = true;
+  const { signIn, onSignedIn, onCodeAsked } = await showForm();
+  await signIn('tereza@example.cz', 'Heslo123!');
+  nextSignIn.asksForCode = false;
+  await waitFor(() => expect(onCodeAsked).toHaveBeenCalledTimes(1));
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(currentSession()).toBeNull();
 });
 
 it('keeps the session only until the browser closes when asked to', async () => {

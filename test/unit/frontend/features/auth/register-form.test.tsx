@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
+import { unmetRules } from '#shared/domain/password-rules';
+import { takeProof } from '../../../../../frontend/src/api/captcha/proofs';
 import { RegisterForm } from '../../../../../frontend/src/features/auth/components/register-form';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
-import { unmetRules } from '../../../../../frontend/src/features/auth/model/password-rules';
 import { cognitoFailure, FakeServer } from '../../support/fake-server';
 import { show } from '../../support/render';
 
 let server: FakeServer;
-beforeEach(() => {
+beforeEach(async () => {
+  new FakeServer();
+  // What the form before has prepared.
+  await takeProof();
   server = new FakeServer();
 });
 
@@ -47,7 +51,7 @@ it.each([
   await fill(email, password, confirmation);
   await expectAlerts(message);
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
-  expect(server.calls).toHaveLength(0);
+  expect(server.callsOf('cognito SignUp')).toEqual([]);
 });
 
 it('ticks the requirements off while the password is typed', async () => {
@@ -71,18 +75,68 @@ it('registers and hands the address on', async () => {
     Username: 'tereza@example.cz',
     Password: 'Heslo123!',
     UserAttributes: [{ Name: 'email', Value: 'tereza@example.cz' }],
-    ClientMetadata: { language: 'cs' },
+    ClientMetadata: { language: 'cs', userAgent: navigator.userAgent, captcha: expect.any(String) },
   });
 });
 
-it('hints to sign in when the address has an account', async () => {
-  server.on('cognito SignUp', () => cognitoFailure('UsernameExistsException'));
+it.each([
+  ['UsernameExistsException', 'An account with the given email already exists.'],
+  ['UserLambdaValidationException', 'PreSignUp failed with error ADDRESS_HAS_ACCOUNT.'],
+])('tells nobody but the owner that an address has an account: %s', async (code, message) => {
+  server.on('cognito SignUp', () => cognitoFailure(code, message));
+  server.on('cognito ForgotPassword', {});
+  server.on('cognito ResendConfirmationCode', () => cognitoFailure('InvalidParameterException'));
+  const { fill, onRegistered } = await showForm();
+  await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
+
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('tereza@example.cz'));
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(server.callsOf('cognito ForgotPassword')[0]?.body).toMatchObject({
+    Username: 'tereza@example.cz',
+    ClientMetadata: { language: 'cs', reason: 'registered' },
+  });
+  expect(server.callsOf('cognito ResendConfirmationCode')).toHaveLength(1);
+});
+
+it('does more work where an account asks for it, without a word', async () => {
+  let tries = 0;
+  server.on('cognito SignUp', () => {
+    tries += 1;
+    return tries > 1
+      ? {}
+      : cognitoFailure(
+          'UserLambdaValidationException',
+          'PreSignUp failed with error CAPTCHA_TOO_EASY:raised.',
+        );
+  });
+  const { fill, onRegistered } = await showForm();
+  await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
+  await waitFor(() => expect(onRegistered).toHaveBeenCalled());
+  const levels = server.callsOf('GET /api/captcha').map(({ query }) => query['level']);
+  expect(levels).toEqual(['usual', 'raised']);
+});
+
+it.each([
+  ['CAPTCHA_INVALID', 'Nepodařilo se ověřit, že nejste robot. Zkuste to prosím znovu.', 4],
+  ['TOO_MANY_ATTEMPTS:300', 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.', 1],
+])('says so when it ends with %s', async (refusal, message, tries) => {
+  server.on('cognito SignUp', () =>
+    cognitoFailure('UserLambdaValidationException', `PreSignUp failed with error ${refusal}.`),
+  );
   const { fill } = await showForm();
   await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
-  await expectAlerts('K tomuto e-mailu už účet existuje.');
-  expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
-    '/auth/login?email=tereza%40example.cz',
-  );
+  await expectAlerts(message);
+  expect(server.callsOf('cognito SignUp')).toHaveLength(tries);
+});
+
+it('says when no challenge can be had', async () => {
+  server.on('GET /api/captcha', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { fill } = await showForm();
+  await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
+  await expectAlerts('Nepodařilo se připojit. Zkontrolujte připojení a zkuste to znovu.');
+  expect(server.callsOf('cognito SignUp')).toEqual([]);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { openDraft } from '../../../../../frontend/src/platform/drafts';
 import { SettingsScreen } from '../../../../../frontend/src/screens/workspace/settings-screen';
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
 import { aCompany } from '../../../../support/fakes/fake-companies';
-import { cognitoFailure, FakeServer, failure, type SeenCall } from '../../support/fake-server';
+import { FakeServer, failure, type SeenCall } from '../../support/fake-server';
 import { show } from '../../support/render';
 import { settingsReply } from '../../support/settings';
 
@@ -21,6 +21,7 @@ beforeEach(() => {
   settings = settingsReply().settings;
   server = new FakeServer();
   server.on('GET /api/user-settings', () => settingsReply(settings));
+  server.on('GET /api/security-log', { events: [] });
   server.on('POST /api/user-settings', (call: SeenCall) => {
     settings = { ...settings, ...(call.body as object) };
     return { settings };
@@ -257,28 +258,52 @@ describe('changing the password', () => {
   ])('refuses „%s“, „%s“, „%s“', async (current, password, confirmation, message) => {
     const dialog = await change(current, password, confirmation);
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
-    expect(server.callsOf('cognito ChangePassword')).toEqual([]);
+    expect(server.callsOf('POST /api/auth/change-password')).toEqual([]);
   });
 
   it('says so when it is done', async () => {
-    server.on('cognito ChangePassword', {});
+    server.on('POST /api/auth/change-password', { success: true, message: 'Heslo je změněné.' });
     await change('Stare123!', 'Nove1234!', 'Nove1234!');
     expect(await screen.findByText('Heslo je změněné.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.callsOf('cognito ChangePassword')[0]?.body).toEqual({
-      AccessToken: 'access-1',
-      PreviousPassword: 'Stare123!',
-      ProposedPassword: 'Nove1234!',
-    });
+    const [call] = server.callsOf('POST /api/auth/change-password');
+    expect(call?.body).toEqual({ currentPassword: 'Stare123!', newPassword: 'Nove1234!' });
   });
 
   it('marks the current password when it is wrong', async () => {
-    server.on('cognito ChangePassword', () => cognitoFailure('NotAuthorizedException'));
+    server.on('POST /api/auth/change-password', () =>
+      failure(400, 'WRONG_PASSWORD', 'Současné heslo není správně.'),
+    );
     const dialog = await change('Spatne12!', 'Nove1234!', 'Nove1234!');
     expect((await dialog.findByRole('alert')).textContent).toBe('Současné heslo nesouhlasí.');
     await waitFor(() =>
       expect(document.activeElement).toBe(dialog.getByLabelText('Současné heslo')),
     );
+  });
+
+  it.each([
+    [
+      failure(400, 'weak_password', 'Nové heslo nesplňuje požadavky.'),
+      'Heslo musí mít alespoň 8 znaků, malé a velké písmeno, číslici a speciální znak.',
+    ],
+    [
+      failure(400, 'VALIDATION_FAILED', 'Opravte pole.', {
+        fields: [
+          { path: 'newPassword', code: 'settings_password_error_requirements', message: 'slabé' },
+        ],
+      }),
+      'Heslo musí mít alespoň 8 znaků, malé a velké písmeno, číslici a speciální znak.',
+    ],
+    [
+      failure(400, 'INTERNAL', 'Password should contain at least one character of each: abc'),
+      'Heslo musí mít alespoň 8 znaků, malé a velké písmeno, číslici a speciální znak.',
+    ],
+    [failure(429, 'TOO_MANY_ATTEMPTS', 'Moc.'), 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.'],
+    [failure(500, 'password_update_error', 'Řekl server.'), 'Řekl server.'],
+  ])('says what the server found wrong, case %#', async (reply, message) => {
+    server.on('POST /api/auth/change-password', () => reply.clone());
+    const dialog = await change('Stare123!', 'Nove1234!', 'Nove1234!');
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
   });
 });
 

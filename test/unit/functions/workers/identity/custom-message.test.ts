@@ -43,6 +43,15 @@ describe('the mails about an account', () => {
     expect(emailMessage).toContain('lang="cs"');
   });
 
+  it('tells the owner of an address with which somebody registers anew', async () => {
+    const clientMetadata = { reason: 'registered' };
+    const reset = await word(anEvent('CustomMessage_ForgotPassword', { clientMetadata }));
+    expect(reset.emailSubject).toBe('Účet u nás už máte');
+    expect(reset.emailMessage).toContain('/auth/reset-password?email=');
+    const confirmation = await word(anEvent('CustomMessage_SignUp', { clientMetadata }));
+    expect(confirmation.emailSubject).toBe('Potvrďte svůj e-mail');
+  });
+
   it('shows the code too, for those whose link does not open', async () => {
     const { emailMessage } = await word(anEvent('CustomMessage_SignUp'));
     expect(emailMessage?.match(/\{####\}/g)).toHaveLength(2);

@@ -14,6 +14,7 @@ const naming = {
   queueEndpoint: 'http://127.0.0.1:4566',
   siteUrl: 'http://127.0.0.1:3000',
   givenIds,
+  secretOf: (arn: string) => `value of ${arn}`,
 };
 
 let resolved: Resolved;

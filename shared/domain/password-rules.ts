@@ -1,8 +1,10 @@
+import { limits } from './limits';
+
 export const passwordRules = ['length', 'lowercase', 'uppercase', 'digit', 'special'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 const tests = {
-  length: (password) => password.length >= 8,
+  length: (password) => password.length >= limits.passwordLengthMin,
   lowercase: (password) => /\p{Ll}/u.test(password),
   uppercase: (password) => /\p{Lu}/u.test(password),
   digit: (password) => /\d/.test(password),
