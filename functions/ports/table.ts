@@ -11,11 +11,7 @@ import type { CompanyRegister } from './company-register';
 import type { ConsentReader, Consents } from './consents';
 import type { CsrfSessions } from './csrf-sessions';
 import type { Dependencies } from './dependencies';
-import type {
-  DeviceSessionCheck,
-  DeviceSessionReader,
-  DeviceSessions,
-} from './device-sessions';
+import type { DeviceSessionCheck, DeviceSessionReader, DeviceSessions } from './device-sessions';
 import type { DocumentPrinter } from './document-printer';
 import type { DueDays } from './due-days';
 import type { Erasures } from './erasures';
@@ -31,8 +27,8 @@ import type { MailJobs } from './mail-jobs';
 import type { MailQueue } from './mail-queue';
 import type { Mailer } from './mailer';
 import type { NotificationReader, Notifications } from './notifications';
-import type { OwnFactors } from './own-factors';
 import type { OptionalParts } from './optional-parts';
+import type { OwnFactors } from './own-factors';
 import type { IdentityReader, OwnIdentities } from './own-identities';
 import type { PdfFileReader, PdfFiles } from './pdf-files';
 import type { PdfJobReader, PdfJobs } from './pdf-jobs';
@@ -42,14 +38,14 @@ import type { PictureUploads } from './picture-uploads';
 import type { Pictures } from './pictures';
 import type { ProfileReader, Profiles } from './profiles';
 import type { RateLimits } from './rate-limits';
-import type { SecurityEventLog, SecurityEventReader } from './security-events';
 import type { SecondFactorReader, SecondFactors } from './second-factors';
+import type { SecurityEventLog, SecurityEventReader } from './security-events';
 import type { SettingsReader, SettingsStore } from './settings';
 import type { ShareLinkReader, ShareLinks } from './share-links';
 import type { SignInAttemptReader, SignInAttempts } from './sign-in-attempts';
+import type { SignInFactors } from './sign-in-factors';
 import type { SignInLinks } from './sign-in-links';
 import type { SignIns } from './sign-ins';
-import type { SignInFactors } from './sign-in-factors';
 import type { SubscriptionReader } from './subscriptions';
 import type { UsageReader } from './usage';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { EndpointShape, IdempotencyKey, Request } from '#shared/contracts/endpoint';
+import { deviceOf } from '#shared/domain/device';
 import { fieldFaults } from '#shared/errors/field-faults';
 import { type ApiEvent, type Call, headerOf } from './call';
 import { environment } from './environment';
@@ -47,6 +48,12 @@ function idempotencyOf(contract: EndpointShape, event: ApiEvent): IdempotencyKey
   return { key: `${contract.route} ${key}`, requestHash: requestHash(event) };
 }
 
+/** The authorizer has verified it where there is a caller. */
+function accessTokenOf({ event, caller }: Call): string {
+  const header = headerOf(event, 'authorization') ?? '';
+  return caller ? header.replace(/^Bearer\s+/i, '') : '';
+}
+
 /** What the handler receives. Throws `VALIDATION_FAILED` naming every field that does not decode. */
 export function decodeRequest<E extends EndpointShape>(contract: E, call: Call): Request<E> {
   // The types of the parts follow from the schemas that decoded them; the compiler cannot see it.
@@ -56,8 +63,12 @@ export function decodeRequest<E extends EndpointShape>(contract: E, call: Call):
     language: call.language,
     at: call.at,
     requestId: call.requestId,
+    accessToken: accessTokenOf(call),
     isUnread: isUnread(call.event),
     visitor: visitorAddress(call.event, environment.edgeProof),
+    session: call.session,
+    userAgent: headerOf(call.event, 'user-agent'),
+    device: deviceOf(headerOf(call.event, 'user-agent')),
     idempotency: idempotencyOf(contract, call.event),
   } as Request<E>;
 }

@@ -1,15 +1,19 @@
 import type { Instant } from '#shared/domain/calendar';
 import type { MailJob } from '#shared/domain/mail-job';
 import { mostShareLinks, type ShareLink, shared } from '#shared/domain/share-link';
+import { mentionOf } from '#shared/domain/timeline';
 import { AppError } from '#shared/errors/app-error';
 import type { InvoiceReader } from '../ports/invoices';
+import type { SecurityEventLog } from '../ports/security-events';
 import type { ShareLinks } from '../ports/share-links';
 import { hashToken, newToken } from './csrf-token';
 import { getInvoice } from './find-documents';
+import { noteSecurityEvent } from './note-security-event';
 
 interface Ports {
   readonly invoices: InvoiceReader;
   readonly shareLinks: ShareLinks;
+  readonly securityEvents: SecurityEventLog;
 }
 
 export interface MailLink {
@@ -24,10 +28,11 @@ const mostTries = 10;
  * nothing has wasted its link, which ends here.
  */
 export async function linkForMail(
-  { invoices, shareLinks }: Ports,
+  ports: Ports,
   { ownerId, invoiceId, linkHash }: MailJob & Required<Pick<MailJob, 'invoiceId'>>,
   at: Instant,
 ): Promise<MailLink> {
+  const { invoices, shareLinks } = ports;
   const token = newToken();
   const tokenHash = hashToken(token);
   const link: ShareLink = { tokenHash, ownerId, invoiceId, createdAt: at };
@@ -39,6 +44,9 @@ export async function linkForMail(
     const wasted = others.filter((one) => one.tokenHash === linkHash && !surplus.includes(one));
     try {
       await shareLinks.create(link, { before, ...shared(before, at) }, [...surplus, ...wasted]);
+      const source = { caller: { id: ownerId }, at };
+      const invoice = mentionOf(before);
+      await noteSecurityEvent(ports, source, { kind: 'share_created', invoice });
       return { token, tokenHash };
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'EDIT_CONFLICT';

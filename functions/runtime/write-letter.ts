@@ -7,6 +7,7 @@ import { pdfName } from '#shared/domain/pdf-name';
 import { invoiceMail } from '#shared/emails/invoice-mail';
 import { mailSender } from '#shared/emails/mail-words';
 import { sampleInvoice } from '#shared/emails/sample-invoice';
+import { serviceMail } from '#shared/emails/service-mail';
 import { isExchangeable } from '#shared/exports/assert-exchangeable';
 import { isdoc } from '#shared/exports/isdoc/isdoc';
 import type { RawMail } from '../ports/mailer';
@@ -47,10 +48,11 @@ export async function writeLetter(
   { invoice, pdf, shareUrl, from, configurationSet, at }: Parts,
 ): Promise<RawMail> {
   const { to, cc, bcc, replyTo, language, senderName } = job.content;
-  const mail = invoiceMail(job.content, invoice ?? sampleInvoice(language, senderName), {
-    today: todayInPrague(at),
-    shareUrl,
-  });
+  const today = todayInPrague(at);
+  const shown = invoice ?? sampleInvoice(language, senderName);
+  const mail = job.isService
+    ? serviceMail(job.content, language)
+    : invoiceMail(job.content, shown, { today, shareUrl });
   const message = await composeMail({
     from: senderOf(job, from),
     to,

@@ -6,6 +6,7 @@ import { claimed, type MailJob, printWaitSeconds, released } from '#shared/domai
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
 import { mailJobTable } from '../adapters/dynamodb/mail-job-table';
 import { pdfJobTable } from '../adapters/dynamodb/pdf-job-table';
+import { securityEventLog } from '../adapters/dynamodb/security-event-table';
 import { shareLinkTable } from '../adapters/dynamodb/share-link-table';
 import { openTable } from '../adapters/dynamodb/table';
 import { openBucket } from '../adapters/s3/bucket';
@@ -122,6 +123,7 @@ const table = openTable(environment);
 export const handler = consume(worker, deliverEmail, {
   invoices: invoiceReader(table),
   shareLinks: shareLinkTable(table),
+  securityEvents: securityEventLog(table),
   pdfJobs: pdfJobTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
   pdfFiles: pdfFiles(openBucket(environment)),

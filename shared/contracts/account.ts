@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { limits } from '../domain/limits';
 import { Profile } from '../domain/profile';
 import { Settings, SettingsChange } from '../domain/settings';
 import { Subscription } from '../domain/subscription';
-import { UserIdText } from '../domain/values';
+import { line, Moment, UserIdText } from '../domain/values';
 import { endpoint, group } from './endpoint';
+import { Job } from './jobs';
 
 export const account = group('account', {
   getOwnProfile: endpoint({
@@ -43,7 +45,38 @@ export const account = group('account', {
     access: 'member',
     body: SettingsChange,
     responses: { 200: z.object({ settings: Settings }) },
-    errors: [],
-    uses: ['settings:write', 'pictures:write'],
+    errors: ['EDIT_CONFLICT', 'TOO_BUSY'],
+    uses: [
+      'settings:write',
+      'pictures:write',
+      'profiles:read',
+      'security-events:append',
+      'mail-queue:send',
+    ],
+  }),
+  exportData: endpoint({
+    route: 'POST /api/account/export',
+    summary:
+      'Begin the export of all that the account has, as one ZIP; a mail tells when it is ready, for three days',
+    access: 'member',
+    responses: { 202: z.object({ job: Job }) },
+    errors: ['TOO_MANY_REQUESTS'],
+    uses: ['jobs:write', 'job-queue:send', 'rate-limits:use'],
+  }),
+  anonymise: endpoint({
+    route: 'POST /api/account/anonymise',
+    summary:
+      'Delete the account: its sign-in at once, all it has within minutes; what law wants kept is sealed',
+    access: 'member',
+    /** The e-mail of the account, typed by whoever means it. */
+    body: z.object({ confirmation: line(limits.emailLength) }),
+    responses: { 202: z.object({ requestedAt: Moment }) },
+    errors: [
+      'USER_NOT_FOUND',
+      'CONFIRMATION_MISMATCH',
+      'RECENT_SIGN_IN_REQUIRED',
+      'TOO_MANY_REQUESTS',
+    ],
+    uses: ['profiles:read', 'erasures:write', 'sign-ins:remove', 'rate-limits:use'],
   }),
 });

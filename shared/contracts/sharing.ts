@@ -51,7 +51,7 @@ export const sharing = group('sharing', {
       'TOO_MANY_REQUESTS',
       'TOO_BUSY',
     ],
-    uses: ['invoices:write', 'share-links:write', 'rate-limits:use'],
+    uses: ['invoices:write', 'share-links:write', 'rate-limits:use', 'security-events:append'],
   }),
   revoke: endpoint({
     route: 'DELETE /api/invoices/share',
@@ -60,7 +60,7 @@ export const sharing = group('sharing', {
     query: ById,
     responses: { 200: z.object({ success: z.literal(true), invoice: Invoice }) },
     errors: ['INVOICE_NOT_FOUND', 'EDIT_CONFLICT', 'TOO_MANY_REQUESTS', 'TOO_BUSY'],
-    uses: ['invoices:write', 'share-links:write', 'rate-limits:use'],
+    uses: ['invoices:write', 'share-links:write', 'rate-limits:use', 'security-events:append'],
   }),
   showInvoice: endpoint({
     route: 'GET /invoice/public/{token}',
@@ -96,6 +96,15 @@ export const sharing = group('sharing', {
     responses: { 200: file(exportMediaTypes.isdoc), 404: page, 429: page },
     errors: [],
     uses: ['invoices:read', 'share-links:write', 'rate-limits:use'],
+  }),
+  showLogo: endpoint({
+    route: 'GET /invoice/public/{token}/logo',
+    summary: 'The logo of the seller on a shared invoice',
+    access: 'public',
+    params: ByToken,
+    responses: { 200: file(...pictureTypes), 404: page, 429: page },
+    errors: [],
+    uses: ['invoices:read', 'share-links:write', 'rate-limits:use', 'picture-files:read'],
   }),
   showStamp: endpoint({
     route: 'GET /invoice/public/{token}/stamp',

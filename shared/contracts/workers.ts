@@ -169,7 +169,8 @@ export const workers = {
   }),
   verifyAuthChallenge: worker({
     id: 'identity/verify-auth-challenge',
-    summary: 'Mails a link to sign in by, and judges it with the secret of the browser that asked for it',
+    summary:
+      'Mails a link to sign in by, and judges it with the secret of the browser that asked for it',
     trigger: cognito('verify-auth-challenge'),
     uses: ['sign-in-links:write', 'second-factors:read', 'rate-limits:use', 'mailer:send'],
   }),

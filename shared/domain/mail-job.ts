@@ -45,6 +45,8 @@ export interface MailJob {
   readonly invoiceId?: InvoiceId;
   /** The invoice that a test mail shows. */
   readonly previewOf?: InvoiceId;
+  /** A letter of the service to the account: it is about no invoice, and its words stand as they are. */
+  readonly isService?: true;
   readonly content: MailContent;
   readonly state: MailState;
   /** How often a worker began to send. */
@@ -72,12 +74,33 @@ const givenUpAfterMilliseconds = 24 * 3_600_000;
 const longestRetryMilliseconds = 3_600_000;
 const mostAttempts = 6;
 
-type NewMail = Pick<MailJob, 'id' | 'ownerId' | 'invoiceId' | 'previewOf' | 'content'>;
+type NewMail = Pick<
+  MailJob,
+  'id' | 'ownerId' | 'invoiceId' | 'previewOf' | 'isService' | 'content'
+>;
 
 /** A mail that waits for `delaySeconds` before anybody sends it. */
 export function newMailJob(mail: NewMail, at: Instant, delaySeconds: number): MailJob {
   const sendAt = addMilliseconds(at, delaySeconds * 1000);
   return { ...mail, state: 'queued', attempts: 0, requestedAt: at, sendAt, retryAt: swept(sendAt) };
+}
+
+interface ServiceLetter {
+  readonly id: string;
+  readonly ownerId: UserId;
+  readonly to: string;
+  readonly language: Language;
+  readonly letter: Pick<MailContent, 'subject' | 'preheader' | 'message'>;
+}
+
+/** A letter of the service to an account, which leaves at once. */
+export function newServiceMail(
+  { id, ownerId, to, language, letter }: ServiceLetter,
+  at: Instant,
+): MailJob {
+  const sender = { cc: [], bcc: [], replyTo: '', senderName: '', makesLink: false };
+  const content: MailContent = { ...letter, to: [to], language, ...sender };
+  return newMailJob({ id, ownerId, isService: true, content }, at, 0);
 }
 
 function swept(at: Instant): Instant {

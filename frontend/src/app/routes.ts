@@ -1,7 +1,7 @@
 import { notificationsShown } from '#shared/domain/limits';
 import { callAhead } from '../api/call-ahead';
-import { authMessages } from '../features/auth/messages/catalogue';
 import { googleMessages } from '../features/auth/google/messages/catalogue';
+import { authMessages } from '../features/auth/messages/catalogue';
 import { signInLinkMessages } from '../features/auth/sign-in-link/messages/catalogue';
 import { clientImportMessages } from '../features/clients/import/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
@@ -187,7 +187,10 @@ export const routes: readonly Route[] = [
       googleMessages,
       factorMessages,
       securityLogMessages,
-    , jobMessages, consentMessages, privacyMessages],
+      jobMessages,
+      consentMessages,
+      privacyMessages,
+    ],
     hasMainAction: true,
     screen: async () => (await import('../screens/workspace/settings-screen')).SettingsScreen,
   }),

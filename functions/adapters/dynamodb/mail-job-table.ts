@@ -40,6 +40,11 @@ function itemOf(job: MailJob): Item {
   };
 }
 
+/** A new mail as a part of a transaction, for what must not happen without it. */
+export function addMail(ownerId: UserId, job: MailJob): Step {
+  return { name: 'mail', put: itemOf({ ...job, ownerId }) };
+}
+
 /** Whoever moved it meanwhile wins. */
 function putJob({ from, job }: Pick<MailStep, 'from' | 'job'>): Step {
   return {
@@ -94,7 +99,7 @@ async function create(
   if (made) return made;
   try {
     await transact(table, [
-      { name: 'mail', put: itemOf({ ...job, ownerId }) },
+      addMail(ownerId, job),
       ...historySteps(ownerId, job, request.entry),
       countRecipients(ownerId, request),
       ...rememberMade(ownerId, request.idempotency, job.id, request.at),

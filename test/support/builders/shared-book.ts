@@ -6,6 +6,7 @@ import type { ShareExpiry } from '#shared/domain/share-status';
 import { fakePdfFiles, fakePdfJobs } from '../fakes/fake-pdf';
 import { fakePrinter } from '../fakes/fake-printer';
 import { fakeRateLimits } from '../fakes/fake-rate-limits';
+import { fakeSecurityEvents } from '../fakes/fake-security-events';
 import { fakeShareLinks } from '../fakes/fake-share-links';
 import { aBook } from './a-book';
 import { aRequest } from './a-request';
@@ -19,6 +20,7 @@ export function aSharedBook() {
     invoices: book.invoices,
     shareLinks: fakeShareLinks(book.invoices),
     rateLimits: fakeRateLimits(),
+    securityEvents: fakeSecurityEvents(),
     pdfQueue: book.pdfQueue,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),

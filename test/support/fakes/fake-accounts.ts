@@ -1,9 +1,13 @@
+import type { MailJobs } from '#functions/ports/mail-jobs';
 import type { ProfileRecord, Profiles } from '#functions/ports/profiles';
+import type { SecurityEventLog } from '#functions/ports/security-events';
 import type { SettingsStore } from '#functions/ports/settings';
 import type { SubscriptionReader } from '#functions/ports/subscriptions';
 import type { UsageReader } from '#functions/ports/usage';
+import { rateLimits } from '#shared/domain/rate-limit';
 import { defaultSettings, type Settings } from '#shared/domain/settings';
 import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
+import { AppError } from '#shared/errors/app-error';
 
 export function fakeProfiles(given: readonly ProfileRecord[] = []): Profiles {
   const profiles = new Map(given.map((profile) => [profile.id, profile]));
@@ -15,13 +19,31 @@ export function fakeProfiles(given: readonly ProfileRecord[] = []): Profiles {
   };
 }
 
-/** `everybody` is what an account finds that saved nothing itself. */
-export function fakeSettings(everybody: Settings = defaultSettings): SettingsStore {
+interface Beside {
+  readonly securityEvents?: SecurityEventLog;
+  readonly mailJobs?: MailJobs;
+}
+
+/** `everybody` is what an account finds that saved nothing itself; another bank account is noted in what lies beside. */
+export function fakeSettings(
+  everybody: Settings = defaultSettings,
+  { securityEvents, mailJobs }: Beside = {},
+): SettingsStore {
   const saved = new Map<string, Settings>();
   const get = (ownerId: string) => saved.get(ownerId) ?? everybody;
   return {
     get: async (ownerId) => get(ownerId),
-    update: async (ownerId, change) => {
+    update: async (ownerId, change, witness) => {
+      if (witness && witness.before !== get(ownerId).bank_account) {
+        throw new AppError('EDIT_CONFLICT');
+      }
+      if (witness) await securityEvents?.append(ownerId, witness.event);
+      if (witness?.mail) {
+        const limit = rateLimits.mailRecipients;
+        const at = witness.mail.requestedAt;
+        const request = { entry: undefined, at, recipients: 0, limit };
+        await mailJobs?.create(ownerId, witness.mail, request);
+      }
       const changed = Object.fromEntries(
         Object.entries(change).filter(([, value]) => value !== undefined),
       );

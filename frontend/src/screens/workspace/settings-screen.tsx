@@ -1,8 +1,18 @@
 import { SecurityRows } from '../../features/auth/components/security-rows';
 import { authMessages } from '../../features/auth/messages/catalogue';
+import { ConsentRow } from '../../features/consent/components/consent-row';
+import { PasskeyRows } from '../../features/factors/components/passkey-rows';
+import { SecondFactorRows } from '../../features/factors/components/second-factor-rows';
+import { AccountExport } from '../../features/jobs/components/account-export';
+import { LogoPart } from '../../features/pictures/logo-part';
 import { pictureMessages } from '../../features/pictures/messages/catalogue';
 import { StampPart } from '../../features/pictures/stamp-part';
+import { DeleteAccountRow } from '../../features/privacy/delete-account-row';
+import { privacyMessages } from '../../features/privacy/messages/catalogue';
+import { securityLogMessages } from '../../features/security-log/messages/catalogue';
+import { SecurityLogPart } from '../../features/security-log/security-log-part';
 import { AppearancePart } from '../../features/settings/components/appearance-part';
+import { DevicePart } from '../../features/settings/components/device-part';
 import { SettingsParts } from '../../features/settings/components/settings-parts';
 import { settingsMessages } from '../../features/settings/messages/catalogue';
 import { useMessages } from '../../i18n/use-messages';
@@ -14,6 +24,8 @@ export function SettingsScreen() {
   const t = useMessages(settingsMessages);
   const auth = useMessages(authMessages);
   const pictures = useMessages(pictureMessages);
+  const securityLog = useMessages(securityLogMessages);
+  const privacy = useMessages(privacyMessages);
   usePageMetadata({ title: t('settings.title'), isPrivate: true });
 
   return (
@@ -28,18 +40,35 @@ export function SettingsScreen() {
             { id: 'seller', label: t('settings.seller.title') },
             { id: 'account', label: t('settings.account.title') },
             { id: 'defaults', label: t('settings.defaults.title') },
+            { id: 'notifications', label: t('settings.notifications.title') },
+            { id: 'logo', label: pictures('pictures.logoLabel') },
             { id: 'stamp', label: pictures('pictures.stampLabel') },
             { id: 'appearance', label: t('settings.appearance.title') },
+            { id: 'device', label: t('settings.device.title') },
             { id: 'password', label: auth('auth.security.title') },
+            { id: 'security-log', label: securityLog('securityLog.title') },
+            { id: 'privacy', label: privacy('privacy.title') },
           ]}
         />
         <div>
           <SettingsParts />
+          <LogoPart />
           <StampPart />
           <AppearancePart />
+          <DevicePart />
           <Part id="password" title={auth('auth.security.title')}>
             <div>
               <SecurityRows />
+              <SecondFactorRows />
+              <PasskeyRows />
+            </div>
+          </Part>
+          <SecurityLogPart />
+          <Part id="privacy" title={privacy('privacy.title')} hint={privacy('privacy.hint')}>
+            <div>
+              <AccountExport />
+              <ConsentRow />
+              <DeleteAccountRow exportOffer={<AccountExport />} />
             </div>
           </Part>
         </div>

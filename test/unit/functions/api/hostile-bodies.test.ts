@@ -11,16 +11,26 @@ import { addMilliseconds } from '#shared/domain/calendar';
 import { aBook } from '../../../support/builders/a-book';
 import { aContext, anEvent, claimsOf } from '../../../support/builders/an-event';
 import { now } from '../../../support/builders/times';
-import { fakeUsage } from '../../../support/fakes/fake-accounts';
+import { fakeProfiles, fakeUsage } from '../../../support/fakes/fake-accounts';
 import { fakeClients } from '../../../support/fakes/fake-clients';
 import { fakeCsrfSessions } from '../../../support/fakes/fake-csrf-sessions';
 import { fakeLog } from '../../../support/fakes/fake-log';
+import { fakeMailQueue } from '../../../support/fakes/fake-mail-jobs';
+import { fakeSecurityEvents } from '../../../support/fakes/fake-security-events';
 
 const book = aBook();
 const csrfSessions = fakeCsrfSessions();
 const log = fakeLog();
 const surroundings = { clock: { now: () => now }, log };
-const ports = { ...book.ports, csrfSessions, clients: fakeClients(), usage: fakeUsage() };
+const ports = {
+  ...book.ports,
+  csrfSessions,
+  clients: fakeClients(),
+  usage: fakeUsage(),
+  profiles: fakeProfiles(),
+  securityEvents: fakeSecurityEvents(),
+  mailQueue: fakeMailQueue(),
+};
 
 const invoice = {
   intent: 'issue',

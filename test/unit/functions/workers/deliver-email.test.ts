@@ -1,5 +1,8 @@
 import type { Mailer } from '#functions/ports/mailer';
+import { newId } from '#functions/runtime/new-id';
 import { addMilliseconds } from '#shared/domain/calendar';
+import { newServiceMail } from '#shared/domain/mail-job';
+import { rateLimits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { aMailBook, later } from '../../../support/builders/mail-book';
 import { now } from '../../../support/builders/times';
@@ -246,5 +249,35 @@ describe('header injection', () => {
     expect(received?.headers.map(({ name }) => name)).not.toContain('Bcc');
     expect(received?.summary.from).toMatch(/<faktury@splatno\.example>$/);
     expect(received?.summary.to).toEqual(['eva@example.cz']);
+  });
+});
+
+describe('a letter of the service', () => {
+  it('arrives as it was worded, from the service, with nothing of an invoice', async () => {
+    const book = await aMailBook();
+    const ownerId = book.caller.id;
+    const letter = { subject: 'Změna {{seller.name}}', preheader: '', message: 'Něco se změnilo.' };
+    const mail = {
+      id: newId<string>(now),
+      ownerId,
+      to: book.email,
+      language: 'cs',
+      letter,
+    } as const;
+    const job = newServiceMail(mail, now);
+    const limit = rateLimits.mailRecipients;
+    const request = { entry: undefined, at: now, recipients: 0, limit };
+    await book.ports.mailJobs.create(ownerId, job, request);
+    await book.deliver(job.id, now);
+
+    const [received] = await book.received();
+    expect(received?.summary).toMatchObject({
+      subject: 'Změna {{seller.name}}',
+      from: 'Splatno <faktury@splatno.example>',
+      to: [book.email],
+      attachments: [],
+    });
+    expect(received?.summary.text.trim()).toBe('Něco se změnilo.');
+    expect((await book.job(job.id)).state).toBe('sent');
   });
 });

@@ -72,6 +72,22 @@ describe('a link to an invoice', () => {
     expect((await book.events(issued)).at(-1)).toBe('shared');
   });
 
+  it('and its end are lines of the security log', async () => {
+    const book = aSharedBook();
+    const { id, kind, number } = await book.issue();
+    await book.share({ id });
+    await book.unshare({ id });
+    const { items } = await book.ports.securityEvents.list(book.caller.id, { limit: 10 });
+    const invoice = { id, kind, number };
+    expect(items).toHaveLength(2);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'share_created', invoice }),
+        expect.objectContaining({ kind: 'share_revoked', invoice }),
+      ]),
+    );
+  });
+
   it('is refused for a draft and for what is cancelled', async () => {
     const book = aSharedBook();
     const refusal = { code: 'INVOICE_NOT_SHAREABLE' };

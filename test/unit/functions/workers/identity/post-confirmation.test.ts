@@ -4,6 +4,7 @@ import { anOwner } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
 import { fakeProfiles } from '../../../../support/fakes/fake-accounts';
 import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
 
 const anEvent = (
   triggerSource: PostConfirmationTriggerEvent['triggerSource'],
@@ -14,10 +15,10 @@ describe('the confirmation of an account', () => {
   const email = 'tereza@jinovatka.example';
 
   it('writes its profile', async () => {
-    const profiles = fakeProfiles();
+    const [profiles, securityEvents] = [fakeProfiles(), fakeSecurityEvents()];
     const sub = anOwner();
     const event = anEvent('PostConfirmation_ConfirmSignUp', { sub, email, locale: 'en' });
-    await postConfirmation({ profiles })({ event, at: now, log: fakeLog() });
+    await postConfirmation({ profiles, securityEvents })({ event, at: now, log: fakeLog() });
     expect(await profiles.find(sub)).toEqual({
       id: sub,
       email,
@@ -27,11 +28,13 @@ describe('the confirmation of an account', () => {
     });
   });
 
-  it('writes nothing for a new password', async () => {
-    const profiles = fakeProfiles();
+  it('writes no profile for a new password, which it notes', async () => {
+    const [profiles, securityEvents] = [fakeProfiles(), fakeSecurityEvents()];
     const sub = anOwner();
     const event = anEvent('PostConfirmation_ConfirmForgotPassword', { sub, email });
-    await postConfirmation({ profiles })({ event, at: now, log: fakeLog() });
+    await postConfirmation({ profiles, securityEvents })({ event, at: now, log: fakeLog() });
     expect(await profiles.find(sub)).toBeUndefined();
+    const { items } = await securityEvents.list(sub, { limit: 10 });
+    expect(items).toMatchObject([{ kind: 'password_changed', way: 'reset', at: now }]);
   });
 });

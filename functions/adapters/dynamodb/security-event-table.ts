@@ -1,0 +1,67 @@
+import { PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import { type SecurityEvent, securityEventDays } from '#shared/domain/security-event';
+import type { SecurityEventLog, SecurityEventReader } from '../../ports/security-events';
+import { decodeCursor, encodeCursor } from './cursor';
+import { attribute, query } from './item';
+import { securityEventKeys } from './keys';
+import type { Table } from './table';
+import type { Step } from './transact';
+import { unlessRefused } from './unless-refused';
+
+const secondsPerDay = 86_400;
+
+function forgottenAt(at: Instant): number {
+  return Math.ceil(epochMillisecondsOf(at) / 1000) + securityEventDays * secondsPerDay;
+}
+
+function itemOf(ownerId: UserId, event: SecurityEvent) {
+  const key = securityEventKeys.event(ownerId, event.id);
+  return { ...key, event, ttl: forgottenAt(event.at) };
+}
+
+const isNew = 'attribute_not_exists(pk)';
+
+/** The line as a part of a transaction, for what must not happen without it. */
+export function appendEvent(ownerId: UserId, event: SecurityEvent): Step {
+  return { name: 'security event', put: itemOf(ownerId, event), expression: isNew };
+}
+
+export function securityEventReader(table: Table): SecurityEventReader {
+  return {
+    list: async (ownerId, { limit, cursor }) => {
+      const pk = securityEventKeys.partition(ownerId);
+      const startAt = (text: string) => {
+        const [sk] = decodeCursor(pk, text);
+        return { pk, sk };
+      };
+      const input: Omit<QueryCommandInput, 'TableName'> = {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(cursor !== undefined && { ExclusiveStartKey: startAt(cursor) }),
+      };
+      const { items, lastKey } = await query(table, input);
+      return {
+        items: items.flatMap((item) => attribute<SecurityEvent>(item, 'event') ?? []),
+        ...(lastKey && { nextCursor: encodeCursor(pk, [lastKey.sk]) }),
+      };
+    },
+  };
+}
+
+/** Only puts what is new. Roles refuse to change or remove a line besides (`infra/append-only.ts`). */
+export function securityEventLog(table: Table): SecurityEventLog {
+  return {
+    append: async (ownerId, event) => {
+      const Item = itemOf(ownerId, event);
+      await unlessRefused(() =>
+        table.client.send(
+          new PutCommand({ TableName: table.name, Item, ConditionExpression: isNew }),
+        ),
+      );
+    },
+  };
+}
