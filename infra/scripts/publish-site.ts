@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { hostedOrigin, stageNamed } from '../config';
 import { projectRoot } from '../project';
 import { cacheControlOf, isImmutable, mediaTypeOf } from '../site-headers';
 import { listFiles } from './content-hash';
@@ -43,10 +44,19 @@ export async function publishSite({ folder, ...options }: PublishOptions): Promi
 
 /** What the app reads as `/config.json`: all that differs between stages. */
 function configOf({ outputs, stage, region }: Omit<PublishOptions, 'folder'>) {
+  const config = stageNamed(stage);
+  const { analytics } = config;
+  const hosted = hostedOrigin(config);
   return {
     apiBase: '/api',
     stage,
-    cognito: { userPoolId: outputs.userPoolId, clientId: outputs.webClientId, region },
+    cognito: {
+      userPoolId: outputs.userPoolId,
+      clientId: outputs.webClientId,
+      region,
+      ...(hosted && { hostedOrigin: hosted }),
+    },
+    ...(analytics && { analytics }),
   };
 }
 

@@ -1,6 +1,11 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpStage,
+  type IHttpApi,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -16,6 +21,8 @@ interface Props extends StackProps {
   readonly front: { readonly apiId: string; readonly apiEndpoint: string };
   readonly pool: IUserPool;
   readonly webClient: IUserPoolClient;
+  /** The stack that the API is deployed by; others only add routes. A template has room for 500 resources. */
+  readonly isMain: boolean;
 }
 
 /** One route and one function for each contract, behind the tokens of the user pool. */
@@ -32,13 +39,19 @@ export class ApiStack extends Stack {
     new EndpointRoutes(this, 'Endpoints', {
       stage,
       api,
+      answersTheRest: props.isMain,
       endpoints: props.endpoints,
       members: new HttpJwtAuthorizer(
-        'Members',
+        props.isMain ? 'Members' : 'AccountMembers',
         `https://cognito-idp.${this.region}.${this.urlSuffix}/${pool.userPoolId}`,
         { jwtAudience: [webClient.userPoolClientId] },
       ),
     });
+    if (props.isMain) this.deploy(stage, api);
+  }
+
+  /** Routes that another stack adds afterwards are deployed by it as well. */
+  private deploy(stage: StageContext, api: IHttpApi): void {
     new HttpStage(this, 'Stage', {
       httpApi: api,
       stageName: '$default',

@@ -49,7 +49,7 @@ export const site = group('site', {
       }),
     },
     errors: [],
-    uses: [],
+    uses: ['optional-parts:use'],
   }),
   openApi: endpoint({
     route: 'GET /api/openapi.json',

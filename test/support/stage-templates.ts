@@ -1,32 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { type StageConfig, stageNamed } from '#infra/config';
-import { functionEntries } from '#infra/entries';
-import type { BuiltFolders } from '#infra/project';
+import { projectRoot } from '#infra/project';
+import { hashOfAll, listFiles, readNote, writeWhole } from '#infra/scripts/content-hash';
 import { createStacks, type Stacks } from '#infra/stacks/create-stacks';
+import { emptyBuild } from './empty-build';
 
-/** Stands in for a build: every function has a folder of its own, with its id in it. */
-export function emptyBuild(): BuiltFolders {
-  const folder = mkdtempSync(join(tmpdir(), 'stacks-'));
-  const folders = {
-    functions: join(folder, 'functions'),
-    printerLayer: join(folder, 'printer'),
-    web: join(folder, 'web'),
-  };
-  const files = functionEntries.map(({ id }) => [join(folders.functions, id, 'index.mjs'), id]);
-  for (const [path = '', text = ''] of [
-    ...files,
-    [join(folders.printerLayer, 'file'), 'printer'],
-  ]) {
-    mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, text);
-  }
-  return folders;
-}
-
+/** The stacks of a stage, to be changed or judged before they are written. */
 export function buildStacks(config: StageConfig): { app: App; stacks: Stacks } {
   const app = new App({
     outdir: mkdtempSync(join(tmpdir(), 'assembly-')),
@@ -42,13 +25,55 @@ export type Templates = Readonly<Record<keyof Stacks, Template>>;
 
 /** The templates of a stage, as CloudFormation gets them. */
 export function templatesOf(stage: string | StageConfig): Templates {
-  const { stacks } = buildStacks(typeof stage === 'string' ? stageNamed(stage) : stage);
+  const written = writtenTemplates(typeof stage === 'string' ? stageNamed(stage) : stage);
   return {
-    data: Template.fromStack(stacks.data),
-    web: Template.fromStack(stacks.web),
-    observability: Template.fromStack(stacks.observability),
-    workers: Template.fromStack(stacks.workers),
-    identity: Template.fromStack(stacks.identity),
-    api: Template.fromStack(stacks.api),
+    data: Template.fromJSON(written.data),
+    web: Template.fromJSON(written.web),
+    observability: Template.fromJSON(written.observability),
+    workers: Template.fromJSON(written.workers),
+    identity: Template.fromJSON(written.identity),
+    accounts: Template.fromJSON(written.accounts),
+    api: Template.fromJSON(written.api),
+    accountApi: Template.fromJSON(written.accountApi),
   };
+}
+
+type WrittenTemplates = Readonly<Record<keyof Stacks, Record<string, unknown>>>;
+
+const kept = join(projectRoot, 'node_modules/.cache/stage-templates');
+
+/** All that templates are made of, and whatever makes them: of other files, others are made. */
+const sources = hashOfAll([
+  ...listFiles('infra', 'shared', 'functions'),
+  ...['stage-templates', 'empty-build'].map((name) => `test/support/${name}.ts`),
+  'package-lock.json',
+]);
+
+/** Building the stacks of a stage takes seconds: the first test that needs them does it for all. */
+function writtenTemplates(config: StageConfig): WrittenTemplates {
+  const file = join(kept, sources, `${hashOfAll([], JSON.stringify(config))}.json`);
+  const found = readNote(file);
+  if (isWritten(found)) return found;
+
+  const { stacks } = buildStacks(config);
+  const jsonOf = (name: keyof Stacks) => Template.fromStack(stacks[name]).toJSON();
+  const written = {
+    data: jsonOf('data'),
+    web: jsonOf('web'),
+    observability: jsonOf('observability'),
+    workers: jsonOf('workers'),
+    identity: jsonOf('identity'),
+    accounts: jsonOf('accounts'),
+    api: jsonOf('api'),
+    accountApi: jsonOf('accountApi'),
+  };
+  writeWhole(file, JSON.stringify(written));
+  for (const other of readdirSync(kept)) {
+    if (other !== sources) rmSync(join(kept, other), { recursive: true, force: true });
+  }
+  return written;
+}
+
+function isWritten(value: unknown): value is WrittenTemplates {
+  return typeof value === 'object' && value !== null && 'api' in value;
 }

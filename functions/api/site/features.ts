@@ -3,39 +3,46 @@ import { limits, uploadBytes } from '#shared/domain/limits';
 import { currencies, formatMinor } from '#shared/domain/money';
 import { planIds, plans } from '#shared/domain/plan';
 import type { Action } from '../../runtime/action';
+import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 
 const contract = contracts.features;
 
-/** Parts that need a partner; none of them is connected yet. */
+/** Parts that are on in every stage, and those that need a partner, of which none is connected yet. */
 const features = {
-  google: false,
   cardPayments: false,
   push: false,
-  captcha: false,
-  accessGate: false,
+  captcha: true,
   exchangeRates: false,
 };
 
-export const getFeatures: Action<typeof contract> = () => async () => ({
-  status: 200,
-  body: {
-    features,
-    plans: planIds.map((id) => {
-      const { price, billingPeriod, invoicesPerMonth, clients, storageMegabytes } = plans[id];
-      const period = billingPeriod === 'year' ? 'year' : 'month';
-      return {
-        id,
-        price: formatMinor(price),
-        period,
-        invoicesPerMonth,
-        clients,
-        storageMegabytes,
-      };
-    }),
-    limits: { ...limits, logoBytes: uploadBytes.logo, documentBytes: uploadBytes.document },
-    currencies: [...currencies],
-  },
-});
+export const getFeatures: Action<typeof contract> =
+  ({ optionalParts }) =>
+  async () => ({
+    status: 200,
+    body: {
+      features: {
+        ...features,
+        google: optionalParts.isOn('google'),
+        accessGate: environment.accessPassword !== undefined,
+      },
+      plans: planIds.map((id) => {
+        const { price, billingPeriod, invoicesPerMonth, clients, storageMegabytes } = plans[id];
+        const period = billingPeriod === 'year' ? 'year' : 'month';
+        return {
+          id,
+          price: formatMinor(price),
+          period,
+          invoicesPerMonth,
+          clients,
+          storageMegabytes,
+        };
+      }),
+      limits: { ...limits, logoBytes: uploadBytes.logo, documentBytes: uploadBytes.document },
+      currencies: [...currencies],
+    },
+  });
 
-export const handler = serve(contract, getFeatures, {});
+export const handler = serve(contract, getFeatures, {
+  optionalParts: { isOn: (part) => environment.optionalParts.includes(part) },
+});

@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
-import { stageNamed, stages } from '#infra/config';
+import { type StageConfig, stageNamed, stages } from '#infra/config';
 import { functionEntries } from '#infra/entries';
 import { settingsOf } from '#infra/settings';
 import { senderOf } from '#infra/stacks/create-stacks';
@@ -122,15 +122,18 @@ describe('the stacks', () => {
     for (const id of dependencies.keys()) expect(reaches(id, id)).toBe(false);
   });
 
-  it('are the same resources on one machine as in production, the printer layer aside', () => {
-    const typesOf = (stage: string) =>
+  it('are the same resources on one machine as in production with Google, the printer layer aside', () => {
+    const typesOf = (stage: StageConfig) =>
       Object.values(templatesOf(stage))
         .flatMap((template) => Object.values(Resources.parse(template.toJSON()['Resources'])))
         .map(({ Type }) => Type)
         .filter((type) => type !== 'AWS::Lambda::LayerVersion')
         .sort();
 
-    expect(typesOf('local')).toEqual(typesOf('production'));
+    const local = stageNamed('local');
+    const { google } = local;
+    const production = { ...stageNamed('production'), ...(google && { google }) };
+    expect(typesOf(local)).toEqual(typesOf(production));
   });
 });
 

@@ -3,7 +3,7 @@ import { aRequest } from '../../../../support/builders/a-request';
 
 describe('features', () => {
   it('tell prices and limits, so that no client repeats them', async () => {
-    const { body } = await getFeatures({})(aRequest({ caller: undefined }));
+    const { body } = await getFeatures({ optionalParts: { isOn: () => false } })(aRequest({ caller: undefined }));
     expect(body.plans).toEqual([
       expect.objectContaining({ id: 'free', price: '0.00', invoicesPerMonth: 7, clients: 5 }),
       expect.objectContaining({ id: 'pro', price: '99.00', period: 'month', clients: -1 }),
@@ -11,5 +11,11 @@ describe('features', () => {
     ]);
     expect(body.limits).toMatchObject({ itemsPerInvoice: 500, pageSize: 50, logoBytes: 5_242_880 });
     expect(body.currencies).toEqual(['CZK', 'EUR', 'USD']);
+  });
+
+  it.each([true, false])('tell whether the stage has Google: %s', async (isOn) => {
+    const optionalParts = { isOn: (part: string) => part === 'google' && isOn };
+    const { body } = await getFeatures({ optionalParts })(aRequest({ caller: undefined }));
+    expect(body.features.google).toBe(isOn);
   });
 });

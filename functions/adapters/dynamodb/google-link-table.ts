@@ -1,0 +1,31 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { epochMillisecondsOf } from '#shared/domain/calendar';
+import type { GoogleLinks } from '../../ports/google-links';
+import { ownerKeys } from './keys';
+import type { Table } from './table';
+import { unlessRefused } from './unless-refused';
+
+/** Removing it is what uses it up, so that no two sign-ins can. */
+export function googleLinkTable(table: Table): GoogleLinks {
+  return {
+    allow: async (ownerId, until) => {
+      const ttl = Math.ceil(epochMillisecondsOf(until) / 1000);
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...ownerKeys.googleLink(ownerId), until, ttl },
+        }),
+      );
+    },
+    take: async (ownerId, at) => {
+      const taking = new DeleteCommand({
+        TableName: table.name,
+        Key: ownerKeys.googleLink(ownerId),
+        ConditionExpression: '#until > :at',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':at': at },
+      });
+      return (await unlessRefused(() => table.client.send(taking))) !== false;
+    },
+  };
+}

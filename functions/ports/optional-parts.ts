@@ -1,0 +1,4 @@
+/** The parts of the product that a stage may do without. */
+export interface OptionalParts {
+  isOn(part: 'google'): boolean;
+}
