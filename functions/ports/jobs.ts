@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/domain/calendar';
 import type { JobId, UserId } from '#shared/domain/ids';
 import type { Job, JobReference } from '#shared/domain/job';
+import type { MailJob } from '#shared/domain/mail-job';
 import type { KeyedCall } from './invoices';
 
 export interface JobReader {
@@ -16,8 +17,11 @@ export interface Jobs extends JobReader {
   create(job: Job, call: KeyedCall): Promise<Job>;
   /** Notes that somebody begins the slice, and answers the job with its attempts counted. */
   begin(reference: JobReference, now: Instant): Promise<Job | undefined>;
-  /** Stores what the slice led to, the step being the next one; false when somebody was quicker. */
-  advance(before: JobReference, after: Job): Promise<boolean>;
+  /**
+   * Stores what the slice led to, the step being the next one, and the mail that tells of it; false when somebody
+   * was quicker, and then neither is stored.
+   */
+  advance(before: JobReference, after: Job, mail?: MailJob): Promise<boolean>;
   /** Ends a job that waits or runs. */
   end(reference: Pick<Job, 'id' | 'ownerId'>, ending: JobEnding): Promise<boolean>;
   /** Puts off the next sending of a slice that nobody finished. */

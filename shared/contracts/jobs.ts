@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { JobTask, jobFailures, jobStates } from '../domain/job';
+import { JobRequest, JobTask, jobFailures, jobStates } from '../domain/job';
 import { InvoiceIdText, JobIdText, Moment } from '../domain/values';
 import { endpoint, group } from './endpoint';
 
 const ById = z.object({ id: JobIdText });
 
 /** Work on many invoices as whoever asked for it follows it. */
-const Job = z.object({
+export const Job = z.object({
   id: JobIdText,
   task: JobTask,
   state: z.enum(jobStates),
@@ -38,7 +38,7 @@ export const jobs = group('jobs', {
     summary:
       'Begin work on many invoices: a ZIP of PDFs, an export, or marking them paid; they are chosen by id or by period',
     access: 'member',
-    body: JobTask,
+    body: JobRequest,
     isIdempotencyKeyed: true,
     responses: { 202: z.object({ job: Job }) },
     errors: ['IDEMPOTENCY_KEY_REUSED'],

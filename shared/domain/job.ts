@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { catalogue, type ErrorCode } from '../errors/catalogue';
-import { addMilliseconds, type Instant, type LocalDate } from './calendar';
+import { addMilliseconds, type Instant, type LocalDate, localDate } from './calendar';
 import { exportFormats } from './export-format';
 import type { InvoiceId, JobId, UserId } from './ids';
 import type { Language } from './language';
@@ -22,17 +22,30 @@ const Period = z
 const Selection = z.union([Chosen, Period]);
 export type JobSelection = z.output<typeof Selection>;
 
-/** What a job is asked to do. */
-export const JobTask = z.discriminatedUnion('kind', [
+/** What anybody may ask a job to do. */
+export const JobRequest = z.discriminatedUnion('kind', [
   /** A ZIP of PDFs with a sheet that lists them, for the accountant. */
   z.object({ kind: z.literal('pdf_zip'), selection: Selection }),
   z.object({ kind: z.literal('export'), format: z.enum(exportFormats), selection: Selection }),
   /** Left out, the day is today. */
   z.object({ kind: z.literal('mark_paid'), selection: Chosen, paymentDate: Day.optional() }),
 ]);
+export type JobRequest = z.output<typeof JobRequest>;
+
+/** What a job does: also all that an account has, which has a call of its own. */
+export const JobTask = z.discriminatedUnion('kind', [
+  ...JobRequest.options,
+  z.object({ kind: z.literal('account'), selection: Period }),
+]);
 export type JobTask = z.output<typeof JobTask>;
 export type JobKind = JobTask['kind'];
-export const jobKinds = ['pdf_zip', 'export', 'mark_paid'] as const satisfies JobKind[];
+export const jobKinds = ['pdf_zip', 'export', 'mark_paid', 'account'] as const satisfies JobKind[];
+
+/** All that an account has: its documents of all days, and what stands beside them. */
+export const wholeAccount: JobTask = {
+  kind: 'account',
+  selection: { from: localDate('1900-01-01'), to: localDate('2199-12-31') },
+};
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -104,6 +117,7 @@ export const mostDocuments = {
   pdf_zip: 5_000,
   export: 20_000,
   mark_paid: limits.chosenInvoices,
+  account: 20_000,
 } as const satisfies Record<JobKind, number>;
 
 export function newJob(
@@ -156,6 +170,7 @@ const words = {
   pdf_zip: { cs: 'faktury-pdf', en: 'invoices-pdf' },
   export: { cs: 'faktury', en: 'invoices' },
   mark_paid: { cs: 'platby', en: 'payments' },
+  account: { cs: 'splatno-data', en: 'splatno-data' },
 } as const satisfies Record<JobKind, Record<Language, string>>;
 
 /** Formats that hold one document a file come as an archive of files. */
@@ -170,6 +185,7 @@ export function jobFileName(
   today: LocalDate,
 ): string {
   const { selection } = task;
-  const days = 'from' in selection ? `${selection.from}-${selection.to}` : today;
+  const isOfPeriod = 'from' in selection && task.kind !== 'account';
+  const days = isOfPeriod ? `${selection.from}-${selection.to}` : today;
   return `${words[task.kind][language]}-${days}.${endingOf(task)}`;
 }

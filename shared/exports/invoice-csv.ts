@@ -4,6 +4,7 @@ import type { Language } from '../domain/language';
 import { formatMinor, type Minor } from '../domain/money';
 import { paymentStatusTable } from '../domain/payment-status';
 import { documentWords } from '../i18n/document-words';
+import { csvCell, csvRecord } from './csv-record';
 import {
   type ExportDocument,
   type ExportLine,
@@ -12,28 +13,8 @@ import {
 } from './export-document';
 import { exportWords, withPlainSpaces } from './export-words';
 
-const delimiters: Readonly<Record<Language, string>> = { cs: ';', en: ',' };
-
-/** What a spreadsheet would take for a formula, in any of the ways in which it reads one. */
-const formulaStart = /^\s*[=+\-@\t\r＝＋－＠]/u;
-
-/** Text from people: a leading apostrophe keeps a spreadsheet from running it. */
-function text(value: string): string {
-  return formulaStart.test(value) ? `'${value}` : value;
-}
-
 function numberIn(language: Language) {
   return (value: string): string => (language === 'cs' ? value.replace('.', ',') : value);
-}
-
-function quoted(cell: string, delimiter: string): string {
-  const needsQuotes = cell.includes(delimiter) || /["\r\n]/.test(cell);
-  return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-function record(cells: readonly string[], language: Language): string {
-  const delimiter = delimiters[language];
-  return `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\r\n`;
 }
 
 type Column = readonly [
@@ -51,17 +32,17 @@ function columnsIn(language: Language): readonly Column[] {
     cell(document.invoice);
 
   return [
-    [more.number, ofInvoice((invoice) => text(invoice.number ?? ''))],
+    [more.number, ofInvoice((invoice) => csvCell(invoice.number ?? ''))],
     [more.kind, ({ kind }) => more.titles[kind]],
     [more.state, ofInvoice(({ status, number: given }) => faceOf(status, given)[language])],
     [words.issueDate, ofInvoice(({ issueDate }) => issueDate)],
     [words.taxableSupplyDate, ofInvoice(({ taxableSupplyDate }) => taxableSupplyDate)],
     [words.dueDate, ofInvoice(({ dueDate }) => dueDate)],
-    [words.seller, ofInvoice(({ seller }) => text(seller.name))],
-    [more.sellerIco, ofInvoice(({ seller }) => text(seller.ico))],
-    [words.buyer, ofInvoice(({ buyer }) => text(buyer.name))],
-    [more.buyerIco, ofInvoice(({ buyer }) => text(buyer.ico))],
-    [more.buyerDic, ofInvoice(({ buyer }) => text(buyer.dic))],
+    [words.seller, ofInvoice(({ seller }) => csvCell(seller.name))],
+    [more.sellerIco, ofInvoice(({ seller }) => csvCell(seller.ico))],
+    [words.buyer, ofInvoice(({ buyer }) => csvCell(buyer.name))],
+    [more.buyerIco, ofInvoice(({ buyer }) => csvCell(buyer.ico))],
+    [more.buyerDic, ofInvoice(({ buyer }) => csvCell(buyer.dic))],
     [words.variableSymbol, ofInvoice(({ variableSymbol }) => variableSymbol)],
     [
       words.paymentMethod,
@@ -69,9 +50,9 @@ function columnsIn(language: Language): readonly Column[] {
     ],
     [more.currency, ofInvoice(({ currency }) => currency)],
     [more.line, (_, __, index) => String(index + 1)],
-    [words.item, (_, { item }) => text(item.name)],
+    [words.item, (_, { item }) => csvCell(item.name)],
     [words.quantity, (_, { quantity }) => number(quantity)],
-    [words.unit, (_, { item }) => text(item.unit)],
+    [words.unit, (_, { item }) => csvCell(item.unit)],
     [words.unitPrice, (_, { item }) => number(item.unitPrice)],
     [words.discount, (_, { discount }) => amount(discount)],
     [words.vatRate, (_, { rate }) => number(String(rate))],
@@ -89,7 +70,7 @@ function columnsIn(language: Language): readonly Column[] {
 
 /** The mark that makes spreadsheets read UTF-8, and the titles: what a file begins with. */
 export function csvHeading(language: Language): string {
-  return `\ufeff${record(
+  return `\ufeff${csvRecord(
     columnsIn(language).map(([title]) => withPlainSpaces(title)),
     language,
   )}`;
@@ -105,7 +86,7 @@ export function csvRecords(
   const document = exportDocument(invoice, { ...options, keepsSigns: true });
   return document.lines
     .map((line, index) => columns.map(([, cell]) => cell(document, line, index)))
-    .map((cells) => record(cells, language))
+    .map((cells) => csvRecord(cells, language))
     .join('');
 }
 

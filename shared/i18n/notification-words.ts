@@ -51,6 +51,7 @@ const jobWords = {
   pdf_zip: { cs: 'PDF v jednom ZIPu', en: 'PDFs in one ZIP' },
   export: { cs: 'Export dokladů', en: 'Export of documents' },
   mark_paid: { cs: 'Označení jako zaplacené', en: 'Marking as paid' },
+  account: { cs: 'Export všech dat', en: 'Export of all data' },
 } as const satisfies Record<JobKind, Words>;
 
 const documentForms = {

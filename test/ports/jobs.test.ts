@@ -1,12 +1,15 @@
 import { jobTable } from '#functions/adapters/dynamodb/job-table';
+import { mailJobTable } from '#functions/adapters/dynamodb/mail-job-table';
 import { newId } from '#functions/runtime/new-id';
 import { addMilliseconds } from '#shared/domain/calendar';
 import type { Job } from '#shared/domain/job';
+import { newServiceMail } from '#shared/domain/mail-job';
 import { aJob } from '../support/builders/a-stored-job';
 import { anOwner } from '../support/builders/an-owner';
 import { now } from '../support/builders/times';
 import { fakeJobs } from '../support/fakes/fake-jobs';
 import { onFakeAndAdapter } from '../support/local/on-fake-and-adapter';
+import { type LocalTable, openLocalTable } from '../support/local/open-table';
 
 const later = addMilliseconds(now, 60_000);
 const unkeyed = { at: now, idempotency: undefined };
@@ -104,5 +107,32 @@ onFakeAndAdapter('jobs', { fake: () => fakeJobs(), adapter: jobTable }, (port) =
     expect(await isStuck(500)).toBeDefined();
     await port().advance(running, { ...job, state: 'done', step: 2, updatedAt: later });
     expect(await isStuck(5000)).toBeUndefined();
+  });
+});
+
+describe('a job that ends with a letter', () => {
+  let table: LocalTable;
+  beforeAll(async () => {
+    table = await openLocalTable();
+  });
+  afterAll(() => table.close());
+
+  it('stores the end and one letter together, or neither', async () => {
+    const jobs = jobTable(table);
+    const job = aJob();
+    await jobs.create(job, unkeyed);
+    const { ownerId } = job;
+    const letter = { subject: 'S', preheader: '', message: 'M' };
+    const letters = ['1', '2'].map((id) =>
+      newServiceMail({ id, ownerId, to: 'a@example.cz', language: 'cs', letter }, now),
+    );
+    const after: Job = { ...job, state: 'done', step: 1, updatedAt: later };
+    const results = await Promise.all(letters.map((mail) => jobs.advance(job, after, mail)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    const stored = await Promise.all(
+      letters.map(({ id }) => mailJobTable(table).find(ownerId, id)),
+    );
+    expect(stored.filter((mail) => mail !== undefined)).toHaveLength(1);
+    expect(await jobs.find(ownerId, job.id, now)).toEqual(after);
   });
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { onAccountChange } from '../api/session/session-store';
 import { Toasts } from '../ui/toasts';
 import { CrashBoundary } from './crash-boundary';
+import { Later } from './later';
 import { Providers } from './providers';
 import type { AppRouter } from './routing/router';
 import { RouterView } from './routing/router-view';
@@ -17,6 +18,7 @@ export function App({ router }: Props) {
       <CrashBoundary>
         <Screens router={router} />
       </CrashBoundary>
+      <Later />
       <Toasts />
     </Providers>
   );

@@ -21,6 +21,11 @@ function draftKey(userId: string, form: string): string {
   return `${prefix}.${userId}.${form}`;
 }
 
+/** Nothing of what somebody was typing stays here when their account is gone. */
+export function removeDraftsOf(userId: string): void {
+  lastingStorage.removeAll(draftKey(userId, ''));
+}
+
 export function openDraft(userId: string, form: string): Draft {
   const key = draftKey(userId, form);
   let timer: ReturnType<typeof setTimeout> | undefined;

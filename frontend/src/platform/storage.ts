@@ -3,6 +3,8 @@ export interface DeviceStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): boolean;
   remove(key: string): void;
+  /** What begins with the prefix. */
+  removeAll(prefix: string): void;
 }
 
 function deviceStorage(open: () => Storage): DeviceStorage {
@@ -22,6 +24,11 @@ function deviceStorage(open: () => Storage): DeviceStorage {
         return true;
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    removeAll: (prefix) =>
+      attempt((storage) => {
+        const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+        for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+      }, undefined),
   };
 }
 

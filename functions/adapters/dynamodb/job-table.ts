@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Instant } from '#shared/domain/calendar';
 import { isUnderWay, type Job, type JobReference, resendTime } from '#shared/domain/job';
+import type { MailJob } from '#shared/domain/mail-job';
 import { isUlid } from '#shared/domain/values';
 import { invariant } from '#shared/errors/invariant';
 import type { KeyedCall } from '../../ports/invoices';
@@ -10,6 +11,7 @@ import { findMade, idempotencyStep, rememberMade } from './idempotency';
 import { attribute, getItem, type Item, query } from './item';
 import { jobItem, jobKeyOf, jobOf, shardOf } from './job-item';
 import { jobKeys, jobShards } from './keys';
+import { addMail } from './mail-job-table';
 import type { Table } from './table';
 import { TransactionRefused, transact } from './transact';
 
@@ -106,8 +108,14 @@ async function update(
   });
 }
 
-async function advance(table: Table, { step }: JobReference, after: Job): Promise<boolean> {
+async function advance(
+  table: Table,
+  { step }: JobReference,
+  after: Job,
+  mail: MailJob | undefined,
+): Promise<boolean> {
   const resendAt = isUnderWay(after) ? resendTime(after.updatedAt) : undefined;
+  if (mail) return advanceWithMail(table, step, jobItem(after, resendAt), mail);
   const put = new PutCommand({
     TableName: table.name,
     Item: jobItem(after, resendAt),
@@ -116,6 +124,21 @@ async function advance(table: Table, { step }: JobReference, after: Job): Promis
     ExpressionAttributeValues: { ...states, ':step': step },
   });
   return Boolean(await unlessRefused(() => table.client.send(put)));
+}
+
+/** Neither without the other, so that the mail is sent once however often the slice comes. */
+async function advanceWithMail(table: Table, step: number, item: Item, mail: MailJob) {
+  const values = { ...states, ':step': step };
+  try {
+    await transact(table, [
+      { name: 'job', put: item, expression: dueStep, names, values },
+      addMail(mail.ownerId, mail),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
 }
 
 async function listStuck(table: Table, now: Instant, limit: number): Promise<JobReference[]> {
@@ -152,7 +175,7 @@ export function jobTable(table: Table): Jobs {
           ':one': 1,
         },
       ),
-    advance: (before, after) => advance(table, before, after),
+    advance: (before, after, mail) => advance(table, before, after, mail),
     end: async (reference, ending) => {
       const isFailed = ending.state === 'failed';
       const change = `SET #state = :state, updatedAt = :now${isFailed ? ', failure = :failure' : ''} REMOVE gsi1sk`;

@@ -4,9 +4,9 @@ import { jobTable } from '../../adapters/dynamodb/job-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { jobBody } from '../../runtime/job-body';
 import { serve } from '../../runtime/serve';
 import { getJob } from './get-job';
-import { jobBody } from './job-body';
 
 const contract = contracts.cancel;
 

@@ -3,8 +3,8 @@ import { jobReader } from '../../adapters/dynamodb/job-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
+import { jobBody } from '../../runtime/job-body';
 import { serve } from '../../runtime/serve';
-import { jobBody } from './job-body';
 
 const contract = contracts.list;
 

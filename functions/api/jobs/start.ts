@@ -8,9 +8,9 @@ import { openQueue } from '../../adapters/sqs/queue';
 import type { Action } from '../../runtime/action';
 import { enqueueSlice } from '../../runtime/enqueue-slice';
 import { environment } from '../../runtime/environment';
+import { jobBody } from '../../runtime/job-body';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
-import { jobBody } from './job-body';
 
 const contract = contracts.start;
 

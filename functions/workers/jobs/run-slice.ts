@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { workers } from '#shared/contracts/workers';
-import type { Instant } from '#shared/domain/calendar';
+import { type Instant, todayInPrague } from '#shared/domain/calendar';
 import {
   isUnderWay,
   isWornOut,
@@ -8,24 +8,33 @@ import {
   type Job as ManyInvoicesJob,
   secondsToNextAttempt,
 } from '#shared/domain/job';
+import { newServiceMail } from '#shared/domain/mail-job';
+import { exportReadyMail } from '#shared/emails/export-ready-mail';
 import { invariant } from '#shared/errors/invariant';
+import { accountRecordsTable } from '../../adapters/dynamodb/account-records-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
 import { jobTable } from '../../adapters/dynamodb/job-table';
 import { pdfJobTable } from '../../adapters/dynamodb/pdf-job-table';
+import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { openBucket } from '../../adapters/s3/bucket';
 import { jobFiles } from '../../adapters/s3/job-files';
 import { pdfFiles } from '../../adapters/s3/pdf-files';
+import { pictureFileReader } from '../../adapters/s3/picture-files';
 import { jobQueue } from '../../adapters/sqs/job-queue';
+import { mailQueue } from '../../adapters/sqs/mail-queue';
 import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
 import type { PortsOf } from '../../ports/table';
 import { consume, type Job } from '../../runtime/consume';
+import { enqueueMail } from '../../runtime/enqueue-mail';
 import { enqueueSlice } from '../../runtime/enqueue-slice';
 import { environment } from '../../runtime/environment';
+import { newId } from '../../runtime/new-id';
 import { partName } from './archive/parts';
 import { assemble } from './assemble';
 import { collect, nextIds } from './collect';
+import { accountSlice } from './kinds/account-slice';
 import { exportSlice } from './kinds/export-slice';
 import { paidSlice } from './kinds/paid-slice';
 import { pdfSlice } from './kinds/pdf-slice';
@@ -35,7 +44,7 @@ const worker = workers.runSlice;
 type Ports = PortsOf<typeof worker>;
 
 /** How many documents one slice takes: seconds of work, and little in memory. */
-const sliceSizes = { pdf_zip: 20, export: 200, mark_paid: 20 } as const;
+const sliceSizes = { pdf_zip: 20, export: 200, mark_paid: 20, account: 20 } as const;
 
 function take(ports: Ports, work: SliceWork): Promise<Slice> {
   const { task } = work.job;
@@ -46,6 +55,8 @@ function take(ports: Ports, work: SliceWork): Promise<Slice> {
       return exportSlice(ports, work, task.format);
     case 'mark_paid':
       return paidSlice(ports, work, task);
+    case 'account':
+      return accountSlice(ports, work);
   }
 }
 
@@ -86,7 +97,19 @@ async function takeNext(ports: Ports, job: ManyInvoicesJob, at: Instant): Promis
 async function advance(ports: Ports, job: ManyInvoicesJob, at: Instant): Promise<Advance> {
   if (job.total === undefined) return { after: await collect(ports, job, at) };
   if (job.done < job.total) return takeNext(ports, job, at);
-  return { after: await assemble(ports.jobFiles, job, at) };
+  return { after: await assemble(ports, job, at) };
+}
+
+/** The export of all data is told to its owner by a letter; the other jobs are waited for in the app. */
+async function mailAbout({ profiles }: Ports, job: ManyInvoicesJob, at: Instant) {
+  if (job.task.kind !== 'account' || job.state !== 'done') return undefined;
+  const profile = await profiles.find(job.ownerId);
+  if (!profile) return undefined;
+
+  const { ownerId, language } = job;
+  const url = `${environment.appUrl}/settings?export=${job.id}#privacy`;
+  const letter = exportReadyMail({ url, lastDay: todayInPrague(job.expiresAt) }, language);
+  return newServiceMail({ id: newId(at), ownerId, to: profile.email, language, letter }, at);
 }
 
 /** A slice that nobody can do ends among the dead letters, where somebody is told; a late one is just over. */
@@ -106,8 +129,10 @@ export const runSlice: Job<typeof worker> =
 
     try {
       const { after, waitSeconds } = await advance(ports, job, at);
-      const isStored = await ports.jobs.advance(reference, after);
+      const mail = await mailAbout(ports, after, at);
+      const isStored = await ports.jobs.advance(reference, after, mail);
       if (isStored && isUnderWay(after)) await enqueueSlice(ports.jobQueue, after, waitSeconds);
+      if (isStored && mail) await enqueueMail(ports.mailQueue, mail, at);
     } catch (error) {
       if (isWornOut(job)) {
         await ports.jobs.end(reference, { state: 'failed', failure: 'broken', at });
@@ -125,6 +150,10 @@ export const handler = consume(worker, runSlice, {
   jobs: jobTable(table),
   jobQueue: jobQueue(openQueue(() => environment.jobsQueueUrl)),
   jobFiles: jobFiles(bucket),
+  accountRecords: accountRecordsTable(table),
+  pictureFiles: pictureFileReader(bucket),
+  profiles: profileTable(table),
+  mailQueue: mailQueue(openQueue(() => environment.mailQueueUrl)),
   pdfJobs: pdfJobTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
   pdfFiles: pdfFiles(bucket),

@@ -14,10 +14,14 @@ import type { Cell } from '#shared/exports/xlsx/cells';
 import { anOwner } from '../../support/builders/an-owner';
 import { now } from '../../support/builders/times';
 import { anIssued } from '../../support/exports/an-issued';
+import { fakeAccountRecords } from '../../support/fakes/fake-account-records';
+import { fakeProfiles } from '../../support/fakes/fake-accounts';
 import { fakeInvoices } from '../../support/fakes/fake-invoices';
 import { fakeJobQueue, fakeJobs } from '../../support/fakes/fake-jobs';
 import { fakeLog } from '../../support/fakes/fake-log';
+import { fakeMailQueue } from '../../support/fakes/fake-mail-jobs';
 import { fakePdfFiles, fakePdfJobs, fakePdfQueue } from '../../support/fakes/fake-pdf';
+import { fakePictureFiles } from '../../support/fakes/fake-pictures';
 import { diskJobFiles } from './disk-job-files';
 
 export type ExportRun =
@@ -83,6 +87,10 @@ async function exported(count: number, format: ExportFormat, onReady: () => void
     pdfJobs: fakePdfJobs(),
     pdfQueue: fakePdfQueue(),
     pdfFiles: fakePdfFiles(),
+    pictureFiles: fakePictureFiles(),
+    accountRecords: fakeAccountRecords().accountRecords,
+    profiles: fakeProfiles(),
+    mailQueue: fakeMailQueue(),
   };
   const ownerId = anOwner();
   const task = { kind: 'export', format, selection: period } as const;

@@ -20,12 +20,20 @@ export interface Device {
   readonly theme?: 'light' | 'dark';
   /** Lets the app install its service worker, which loads every part of it. */
   readonly hasWorker?: boolean;
+  /** Has not been here before, so the app asks about cookies; everybody else has refused them. */
+  readonly isAsked?: boolean;
 }
+
+const refusal = { analytics: false, marketing: false, source: 'banner_reject', version: 1 };
+const refuseCookies = {
+  content: `localStorage.getItem('splatno.consent') ??
+    localStorage.setItem('splatno.consent', '${JSON.stringify({ ...refusal, pending: 'sync' })}');`,
+};
 
 /** A fresh person's browser: nothing stored, its own language and theme. */
 export async function visit(
   browser: Browser,
-  { width, height, language = 'cs', theme = 'light', hasWorker = false }: Device,
+  { width, height, language = 'cs', theme = 'light', hasWorker = false, isAsked = false }: Device,
 ): Promise<Visit & { readonly context: BrowserContext }> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -37,6 +45,7 @@ export async function visit(
     acceptDownloads: true,
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
+  if (!isAsked) await context.addInitScript(refuseCookies);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
 

@@ -2,27 +2,45 @@ import { newId } from '#functions/runtime/new-id';
 import { runSlice } from '#functions/workers/jobs/run-slice';
 import { renderPdf } from '#functions/workers/render-pdf';
 import type { Instant } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
 import { type Job, type JobTask, newJob } from '#shared/domain/job';
-import { fakeSubscriptions, proSubscription } from '../fakes/fake-accounts';
+import type { MailJob } from '#shared/domain/mail-job';
+import { fakeAccountRecords } from '../fakes/fake-account-records';
+import { fakeProfiles, fakeSubscriptions, proSubscription } from '../fakes/fake-accounts';
 import { fakeJobFiles, fakeJobQueue, fakeJobs } from '../fakes/fake-jobs';
 import { fakeLog } from '../fakes/fake-log';
+import { fakeMailQueue } from '../fakes/fake-mail-jobs';
 import { fakePdfFiles, fakePdfJobs } from '../fakes/fake-pdf';
 import { fakePrinter } from '../fakes/fake-printer';
 import { aBook } from './a-book';
 import { now } from './times';
 
+const profileOf = (id: UserId) =>
+  ({
+    id,
+    email: 'tereza@jinovatka.example',
+    language: 'cs',
+    role: 'user',
+    createdAt: now,
+  }) as const;
+
 /** The books of one account with the worker that does slices, and the queues that feed it. */
 export function aJobBook() {
   const book = aBook({ subscriptions: fakeSubscriptions(proSubscription) });
+  const mails: MailJob[] = [];
+  const records = fakeAccountRecords();
   const ports = {
     invoices: book.invoices,
-    jobs: fakeJobs(),
+    jobs: fakeJobs(mails),
     jobQueue: fakeJobQueue(),
     jobFiles: fakeJobFiles(),
     pdfJobs: fakePdfJobs(),
     pdfQueue: book.pdfQueue,
     pdfFiles: fakePdfFiles(),
     pictureFiles: book.pictureFiles,
+    accountRecords: records.accountRecords,
+    profiles: fakeProfiles([profileOf(book.caller.id)]),
+    mailQueue: fakeMailQueue(),
   };
   const printer = fakePrinter();
   const { id: ownerId } = book.caller;
@@ -44,6 +62,8 @@ export function aJobBook() {
   return {
     ...book,
     ports,
+    mails,
+    records,
     ownerId,
     printer,
     printAll,

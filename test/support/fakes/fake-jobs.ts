@@ -4,11 +4,13 @@ import type { Jobs } from '#functions/ports/jobs';
 import type { JobMessage } from '#shared/contracts/workers';
 import type { Instant } from '#shared/domain/calendar';
 import { isUnderWay, type Job, type JobReference, resendTime } from '#shared/domain/job';
+import type { MailJob } from '#shared/domain/mail-job';
 import { fakeKeys } from './fake-keys';
 
 type Owned = Pick<Job, 'id' | 'ownerId'>;
 
-export function fakeJobs(): Jobs {
+/** `mails` gains those that are stored with what a slice led to. */
+export function fakeJobs(mails: MailJob[] = []): Jobs {
   const jobs = new Map<string, Job>();
   const resendAt = new Map<string, Instant>();
   const keys = fakeKeys<Job['id']>();
@@ -49,9 +51,10 @@ export function fakeJobs(): Jobs {
       store(begun);
       return begun;
     },
-    advance: async (before, after) => {
+    advance: async (before, after, mail) => {
       if (!due(before)) return false;
       store(after);
+      if (mail) mails.push(mail);
       return true;
     },
     end: async (reference, { at: updatedAt, ...ending }) => {

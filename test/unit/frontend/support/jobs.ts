@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jobBody } from '#functions/api/jobs/job-body';
+import { jobBody } from '#functions/runtime/job-body';
 import { jobs as contracts } from '#shared/contracts/jobs';
 import type { Job } from '#shared/domain/job';
 import { aJob } from '../../../support/builders/a-stored-job';

@@ -3,6 +3,14 @@ export const cs = {
   'jobs.pdfZipTitle': 'PDF v ZIPu',
   'jobs.exportTitle': 'Export {format}',
   'jobs.markPaidTitle': 'Označení za zaplacené',
+  'jobs.accountTitle': 'Export všech dat',
+  'jobs.accountHint':
+    'Jeden ZIP s fakturami (PDF, ISDOC, JSON, CSV), klienty, nastavením a vším ostatním. Až bude hotový, pošleme odkaz e-mailem.',
+  'jobs.accountButtonLabel': 'Připravit export',
+  'jobs.accountBusyButtonLabel': 'Připravujeme',
+  'jobs.accountStartedToast': 'Export se připravuje. Odkaz přijde e-mailem a objeví se i tady.',
+  'jobs.accountLimitError': 'Dnes už jste o export žádali třikrát. Zkuste to prosím zítra.',
+  'jobs.ofAccountHint': 'doklady, klienti, nastavení a vše ostatní',
   'jobs.ofPeriodHint': '{from} – {to}',
   'jobs.ofChosenHint':
     '{count, plural, one {# vybraná faktura} few {# vybrané faktury} other {# vybraných faktur}}',

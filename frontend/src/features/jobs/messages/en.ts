@@ -5,6 +5,16 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'jobs.pdfZipTitle': 'PDFs in a ZIP',
   'jobs.exportTitle': '{format} export',
   'jobs.markPaidTitle': 'Marking paid',
+  'jobs.accountTitle': 'Export of all data',
+  'jobs.accountHint':
+    'One ZIP with invoices (PDF, ISDOC, JSON, CSV), clients, settings and everything else. When it is ready, we send a link by email.',
+  'jobs.accountButtonLabel': 'Prepare the export',
+  'jobs.accountBusyButtonLabel': 'Preparing',
+  'jobs.accountStartedToast':
+    'The export is being prepared. A link comes by email and appears here too.',
+  'jobs.accountLimitError':
+    'You have asked for the export three times today. Please try again tomorrow.',
+  'jobs.ofAccountHint': 'documents, clients, settings and everything else',
   'jobs.ofPeriodHint': '{from} – {to}',
   'jobs.ofChosenHint': '{count, plural, one {# chosen invoice} other {# chosen invoices}}',
   'jobs.queuedLabel': 'Waiting for its turn',

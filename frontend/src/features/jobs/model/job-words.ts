@@ -17,11 +17,14 @@ export function jobName({ task }: Job, t: Say): string {
       });
     case 'mark_paid':
       return t('jobs.markPaidTitle');
+    case 'account':
+      return t('jobs.accountTitle');
   }
 }
 
 /** What it is about: a period, or so many chosen invoices. */
 export function jobScope({ task }: Job, t: Say, language: Language): string {
+  if (task.kind === 'account') return t('jobs.ofAccountHint');
   const { selection } = task;
   if ('invoiceIds' in selection) {
     return t('jobs.ofChosenHint', { count: selection.invoiceIds.length });

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/states';
 import { settingsMessages } from '../messages/catalogue';
 import { AccountPart } from './account-part';
 import { DefaultsPart } from './defaults-part';
+import { NotificationsPart } from './notifications-part';
 import { SellerPart } from './seller-part';
 import { SettingsSkeleton } from './settings-skeleton';
 
@@ -23,6 +24,7 @@ export function SettingsParts() {
         <SellerPart settings={settings} />
         <AccountPart settings={settings} />
         <DefaultsPart settings={settings} />
+        <NotificationsPart settings={settings} />
       </>
     );
   }

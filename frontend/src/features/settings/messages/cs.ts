@@ -65,6 +65,28 @@ export const cs = {
   'settings.defaults.qrInvoiceHint':
     'Účetní program odběratele z kódu přečte i fakturu. Kód je hustší, bankovní aplikace ho čtou stejně.',
 
+  'settings.notifications.title': 'Připomínky',
+  'settings.notifications.hint': 'Ukládají se samy a platí pro celý účet.',
+  'settings.notifications.remindersLabel': 'Připomínat splatnost faktur',
+  'settings.notifications.remindersHint': 'Než vyprší splatnost faktury, kterou nikdo nezaplatil.',
+  'settings.notifications.daysLabel': 'Kdy připomenout',
+  'settings.notifications.daysOption':
+    '{count, plural, =0 {V den splatnosti} one {# den předem} few {# dny předem} other {# dnů předem}}',
+
+  'settings.device.title': 'Chování aplikace',
+  'settings.device.hint': 'Jen v tomto zařízení.',
+  'settings.device.sidebarLabel': 'Zúžený postranní panel',
+  'settings.device.sidebarHint': 'Na širokých obrazovkách zůstanou jen ikony.',
+  'settings.device.compactLabel': 'Kompaktní zobrazení',
+  'settings.device.compactHint': 'Více řádků na obrazovku, v telefonu beze změny.',
+  'settings.device.animationsLabel': 'Animace',
+  'settings.device.motionLabel': 'Omezit pohyb',
+  'settings.device.motionHint': 'I když to systém nežádá.',
+  'settings.device.soundLabel': 'Zvuk oznámení',
+  'settings.device.soundHint': 'Krátký tón, když se něco podaří nebo nepodaří.',
+  'settings.device.notKeptError':
+    'Nastavení se nepodařilo uložit. Ujistěte se prosím, že máte povolené cookies.',
+
   'settings.appearance.title': 'Vzhled',
   'settings.appearance.hint': 'Jen v tomto zařízení.',
   'settings.appearance.themeLabel': 'Vzhled',

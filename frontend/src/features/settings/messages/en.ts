@@ -68,6 +68,28 @@ export const en: Record<keyof typeof cs, string> = {
   'settings.defaults.qrInvoiceHint':
     'The customer’s accounting program reads the invoice from the code too. It is denser; banking apps read it all the same.',
 
+  'settings.notifications.title': 'Reminders',
+  'settings.notifications.hint': 'They save themselves and hold for the whole account.',
+  'settings.notifications.remindersLabel': 'Remind me of due invoices',
+  'settings.notifications.remindersHint': 'Before an invoice falls due that nobody has paid.',
+  'settings.notifications.daysLabel': 'When to remind',
+  'settings.notifications.daysOption':
+    '{count, plural, =0 {On the due date} one {# day before} other {# days before}}',
+
+  'settings.device.title': 'Behaviour of the app',
+  'settings.device.hint': 'On this device only.',
+  'settings.device.sidebarLabel': 'Narrow sidebar',
+  'settings.device.sidebarHint': 'On wide screens only its icons stay.',
+  'settings.device.compactLabel': 'Compact view',
+  'settings.device.compactHint': 'More rows on a screen; nothing changes on a phone.',
+  'settings.device.animationsLabel': 'Animations',
+  'settings.device.motionLabel': 'Reduce motion',
+  'settings.device.motionHint': 'Even when the system does not ask for it.',
+  'settings.device.soundLabel': 'Sound of messages',
+  'settings.device.soundHint': 'A short tone when something succeeds or fails.',
+  'settings.device.notKeptError':
+    'The settings could not be saved. Please make sure that cookies are enabled.',
+
   'settings.appearance.title': 'Appearance',
   'settings.appearance.hint': 'On this device only.',
   'settings.appearance.themeLabel': 'Appearance',

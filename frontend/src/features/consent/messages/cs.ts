@@ -1,0 +1,30 @@
+export const cs = {
+  'consent.bannerLabel': 'Cookies a soukromí',
+  'consent.title': 'Cookies podle vás',
+  'consent.text':
+    'Co potřebujeme k přihlášení a nastavení, ukládáme vždy. Měření návštěvnosti a marketing jen s vaším souhlasem, který můžete kdykoli změnit v nastavení.',
+  'consent.cookiesLinkLabel': 'Zásady cookies',
+  'consent.privacyLinkLabel': 'Ochrana osobních údajů',
+  'consent.acceptButtonLabel': 'Přijmout vše',
+  'consent.rejectButtonLabel': 'Odmítnout',
+  'consent.customizeButtonLabel': 'Přizpůsobit',
+  'consent.customizeTitle': 'Co smíme ukládat',
+  'consent.necessaryLabel': 'Nezbytné',
+  'consent.necessaryHint':
+    'Přihlášení, jazyk, vzhled a rozepsané doklady. Bez nich aplikace nefunguje.',
+  'consent.analyticsLabel': 'Analytické',
+  'consent.analyticsHint': 'Měření toho, které části aplikace lidé používají.',
+  'consent.marketingLabel': 'Marketingové',
+  'consent.marketingHint': 'Aby reklama věděla, že už nás znáte.',
+  'consent.saveButtonLabel': 'Uložit nastavení',
+  'consent.rejectAllButtonLabel': 'Odmítnout vše',
+  'consent.backButtonLabel': 'Zpět',
+  'consent.saveFailedError': 'Uložení souhlasu selhalo',
+  'consent.storageError':
+    'Nastavení se nepodařilo uložit. Ujistěte se prosím, že máte povolené cookies.',
+  'consent.rowLabel': 'Cookies a měření',
+  'consent.rowNothingHint': 'Povoleno je jen nezbytné.',
+  'consent.rowHint': 'Povoleno navíc: {allowed}.',
+  'consent.rowButtonLabel': 'Změnit volbu',
+  'consent.savedToast': 'Volba je uložená.',
+} as const;

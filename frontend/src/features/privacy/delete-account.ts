@@ -1,0 +1,81 @@
+import { ApiError } from '../../api/api-error';
+import { callEndpoint } from '../../api/client';
+import { currentSession, staysSignedIn } from '../../api/session/session-store';
+import { type CodeStep, signIn } from '../../api/session/sign-in';
+import { signOut } from '../../api/session/sign-out';
+import { CognitoError } from '../../platform/cognito';
+import { forgetConsent } from '../../platform/consent';
+import { removeDraftsOf } from '../../platform/drafts';
+
+/** What is asked for before the account goes; each is asked only when the one before has been given. */
+export type Asked = 'confirmation' | 'password' | 'code';
+
+/** How an attempt ended: the account is gone, more is asked for, or what was given is not right. */
+export type Outcome =
+  | { readonly kind: 'deleted' }
+  | {
+      readonly kind: 'asks';
+      readonly what: Exclude<Asked, 'confirmation'>;
+      readonly step?: CodeStep;
+    }
+  | { readonly kind: 'wrong'; readonly what: Asked }
+  | { readonly kind: 'failed'; readonly message?: string };
+
+export interface Given {
+  readonly confirmation: string;
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  /** The sign-in that waits for a code. */
+  readonly step?: CodeStep | undefined;
+}
+
+/** Signs in anew where that is asked for, then deletes the account and leaves nothing of it on the device. */
+export async function deleteAccount({ confirmation, ...signInAgain }: Given): Promise<Outcome> {
+  const user = currentSession()?.user;
+  if (!user) return { kind: 'failed' };
+
+  const next = await provePresence(user.email, signInAgain);
+  if (next) return next;
+  try {
+    await callEndpoint('account.anonymise', { body: { confirmation } });
+  } catch (error) {
+    return refusalOf(error);
+  }
+  removeDraftsOf(user.id);
+  forgetConsent();
+  signOut('asked');
+  return { kind: 'deleted' };
+}
+
+async function provePresence(
+  email: string,
+  { password, code, step }: Omit<Given, 'confirmation'>,
+): Promise<Outcome | undefined> {
+  try {
+    if (step && code !== undefined) {
+      await step.sendCode(code);
+    } else if (password !== undefined) {
+      const left = await signIn({ email, password, staysSignedIn: staysSignedIn() });
+      if (left) return { kind: 'asks', what: 'code', step: left };
+    }
+    return undefined;
+  } catch (error) {
+    const isRefused = error instanceof CognitoError && refusals.includes(error.code);
+    if (!isRefused) return { kind: 'failed' };
+    return { kind: 'wrong', what: step ? 'code' : 'password' };
+  }
+}
+
+const refusals = [
+  'NotAuthorizedException',
+  'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+];
+
+function refusalOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'RECENT_SIGN_IN_REQUIRED') return { kind: 'asks', what: 'password' };
+  if (error.code === 'CONFIRMATION_MISMATCH') return { kind: 'wrong', what: 'confirmation' };
+  // What the server said itself; a lost connection says nothing that helps.
+  return error.status === 429 ? { kind: 'failed', message: error.message } : { kind: 'failed' };
+}

@@ -1,0 +1,37 @@
+import { account as contracts } from '#shared/contracts/account';
+import { newJob, wholeAccount } from '#shared/domain/job';
+import { rateLimits as limits } from '#shared/domain/rate-limit';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { jobTable } from '../../adapters/dynamodb/job-table';
+import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import { jobQueue } from '../../adapters/sqs/job-queue';
+import { openQueue } from '../../adapters/sqs/queue';
+import type { Action } from '../../runtime/action';
+import { countCall } from '../../runtime/count-call';
+import { enqueueSlice } from '../../runtime/enqueue-slice';
+import { environment } from '../../runtime/environment';
+import { jobBody } from '../../runtime/job-body';
+import { newId } from '../../runtime/new-id';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.exportData;
+
+export const exportAccountData: Action<typeof contract> =
+  ({ jobs, jobQueue, rateLimits }) =>
+  async ({ caller, language, at }) => {
+    await countCall(rateLimits, limits.accountExports, caller.id, at);
+
+    const job = newJob({ id: newId(at), ownerId: caller.id, task: wholeAccount, language }, at);
+    await jobs.create(job, { at, idempotency: undefined });
+    await enqueueSlice(jobQueue, job);
+    return { status: 202, body: { job: jobBody(job, language) } };
+  };
+
+const table = openTable(environment);
+export const handler = serve(contract, exportAccountData, {
+  jobs: jobTable(table),
+  jobQueue: jobQueue(openQueue(() => environment.jobsQueueUrl)),
+  rateLimits: rateLimitTable(table),
+  csrfSessions: csrfSessionTable(table),
+});

@@ -1,0 +1,53 @@
+import { workers } from '#shared/contracts/workers';
+import { type Erasure, passed } from '#shared/domain/erasure';
+import { cognitoSignIns } from '../../adapters/cognito/sign-ins';
+import { accountDataTable } from '../../adapters/dynamodb/account-data-table';
+import { erasureTable } from '../../adapters/dynamodb/erasure-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import { accountFiles } from '../../adapters/s3/account-files';
+import { openBucket } from '../../adapters/s3/bucket';
+import { consume, type Job } from '../../runtime/consume';
+import { environment } from '../../runtime/environment';
+
+const worker = workers.eraseAccounts;
+
+/** As many as one run begins; the next run goes on. */
+const mostAccounts = 20;
+/** Within its minute and its timeout; what is left waits for the next run. */
+const workMilliseconds = 40_000;
+
+/**
+ * Each step removes what it still finds, and the note of the account is moved on last: a run may be killed at any
+ * point, and two may meet.
+ */
+export const eraseAccounts: Job<typeof worker> =
+  ({ erasures, signIns, accountFiles, accountData }) =>
+  async ({ at, log }) => {
+    const started = performance.now();
+    const hasTime = () => performance.now() - started < workMilliseconds;
+
+    const erase = async (erasure: Erasure): Promise<void> => {
+      const { ownerId, username } = erasure;
+      if (username !== undefined) await signIns.remove(username);
+      if (!(await accountData.erase(ownerId, at, hasTime))) return;
+      if (!(await accountFiles.erase(ownerId, hasTime))) return;
+      await erasures.advance(erasure, passed(erasure, at));
+      log.info('account erased', { ownerId, passes: erasure.passes + 1 });
+    };
+
+    const failures: unknown[] = [];
+    for (const erasure of await erasures.listDueForAnyOwner(at, mostAccounts)) {
+      if (!hasTime()) break;
+      // One that cannot be erased must not keep the others.
+      await erase(erasure).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures);
+  };
+
+const table = openTable(environment);
+export const handler = consume(worker, eraseAccounts, {
+  erasures: erasureTable(table),
+  signIns: cognitoSignIns(environment),
+  accountFiles: accountFiles(openBucket(environment)),
+  accountData: accountDataTable(table),
+});

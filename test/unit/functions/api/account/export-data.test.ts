@@ -1,0 +1,32 @@
+import { exportAccountData } from '#functions/api/account/export-data';
+import { wholeAccount } from '#shared/domain/job';
+import { aRequest } from '../../../../support/builders/a-request';
+import { aCaller } from '../../../../support/builders/an-owner';
+import { now } from '../../../../support/builders/times';
+import { fakeJobQueue, fakeJobs } from '../../../../support/fakes/fake-jobs';
+import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
+
+function opened() {
+  const caller = aCaller();
+  const ports = { jobs: fakeJobs(), jobQueue: fakeJobQueue(), rateLimits: fakeRateLimits() };
+  const begin = () => exportAccountData(ports)(aRequest({ caller, language: 'en' }));
+  return { caller, ports, begin };
+}
+
+describe('asking for all that an account has', () => {
+  it('begins a job in the language of the call', async () => {
+    const { caller, ports, begin } = opened();
+    const { status, body } = await begin();
+    expect(status).toBe(202);
+    expect(body.job).toMatchObject({ state: 'queued', task: wholeAccount });
+    const job = await ports.jobs.find(caller.id, body.job.id, now);
+    expect(job).toMatchObject({ language: 'en', task: wholeAccount });
+    expect(ports.jobQueue.waiting).toEqual([{ ownerId: caller.id, jobId: body.job.id, step: 0 }]);
+  });
+
+  it('is possible three times a day', async () => {
+    const { begin } = opened();
+    for (let count = 0; count < 3; count += 1) await begin();
+    await expect(begin()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});

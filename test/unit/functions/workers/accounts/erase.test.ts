@@ -1,0 +1,54 @@
+import { eraseAccounts } from '#functions/workers/accounts/erase';
+import { addMilliseconds, type Instant } from '#shared/domain/calendar';
+import { newErasure } from '#shared/domain/erasure';
+import type { UserId } from '#shared/domain/ids';
+import { anOwner } from '../../../../support/builders/an-owner';
+import { now } from '../../../../support/builders/times';
+import { fakeErasures, fakeHoldings, fakeSignIns } from '../../../../support/fakes/fake-erasures';
+import { fakeLog } from '../../../../support/fakes/fake-log';
+
+const hours = (count: number) => addMilliseconds(now, count * 3_600_000);
+
+describe('erasing accounts', () => {
+  async function given(owners: readonly UserId[], broken: readonly string[] = []) {
+    const erasures = fakeErasures();
+    for (const ownerId of owners) {
+      await erasures.request(newErasure({ ownerId, username: `name-${ownerId}` }, now));
+    }
+    const { signIns, left: ways } = fakeSignIns(
+      owners.map((ownerId) => `name-${ownerId}`),
+      broken,
+    );
+    const holdings = fakeHoldings(Object.fromEntries(owners.map((ownerId) => [ownerId, 5])));
+    const run = (at: Instant) =>
+      eraseAccounts({ erasures, signIns, ...holdings })({ at, log: fakeLog() });
+    return { erasures, ways, held: holdings.left, run };
+  }
+
+  it('removes the way in and all there is, and looks once more when no token is good any more', async () => {
+    const ownerId = anOwner();
+    const { erasures, ways, held, run } = await given([ownerId]);
+
+    await run(now);
+    expect(ways.size).toBe(0);
+    expect(held.get(ownerId)).toBe(0);
+    expect(await erasures.listDueForAnyOwner(hours(1), 9)).toEqual([]);
+
+    // Somebody wrote something with a token of before.
+    held.set(ownerId, 2);
+    await run(hours(2));
+    expect(held.get(ownerId)).toBe(0);
+    expect(await erasures.listDueForAnyOwner(hours(9000), 9)).toEqual([]);
+  });
+
+  it('goes on with the others when one cannot be erased, says so, and tries that one again', async () => {
+    const [bad, good] = [anOwner(), anOwner()];
+    const { erasures, held, run } = await given([bad, good], [`name-${bad}`]);
+
+    await expect(run(now)).rejects.toBeInstanceOf(AggregateError);
+    expect(held.get(good)).toBe(0);
+    expect(held.get(bad)).toBe(5);
+    const due = await erasures.listDueForAnyOwner(now, 9);
+    expect(due.map(({ ownerId }) => ownerId)).toEqual([bad]);
+  });
+});
