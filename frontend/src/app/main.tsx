@@ -5,6 +5,7 @@ import { loadCatalogues } from '../i18n/intl-store';
 import { commonMessages } from '../i18n/messages/catalogue';
 import { reloadWhenPartsAreGone } from '../platform/chunk-reload';
 import { runtimeConfig } from '../platform/config';
+import { watchPreferences } from '../platform/preferences';
 import { listenForShortcuts } from '../platform/shortcuts';
 import { watchTheme } from '../platform/theme';
 import { App } from './app';
@@ -20,6 +21,7 @@ const page = createRoot(container);
 
 reloadWhenPartsAreGone();
 watchTheme();
+watchPreferences();
 listenForShortcuts();
 
 try {
