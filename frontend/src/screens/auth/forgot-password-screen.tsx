@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
+import { googleMessages } from '../../features/auth/google/messages/catalogue';
+import { useGoogleOffered } from '../../features/auth/google/use-google-offered';
 import { authMessages } from '../../features/auth/messages/catalogue';
 import { paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
@@ -13,6 +15,8 @@ interface Props {
 export function ForgotPasswordScreen({ query }: Props) {
   const t = useMessages(authMessages);
   const { email } = query;
+  const google = useMessages(googleMessages);
+  const isGoogleOffered = useGoogleOffered();
   const [sentTo, setSentTo] = useState<string>();
   usePageMetadata({ title: t('auth.forgot.title'), description: t('auth.forgot.description') });
 
@@ -24,6 +28,7 @@ export function ForgotPasswordScreen({ query }: Props) {
           <p>
             {t.rich('auth.forgot.sentHint', { email: sentTo, b: (text) => <b key="b">{text}</b> })}
           </p>
+          {isGoogleOffered && <p className="meta">{google('google.forgotHint')}</p>}
         </div>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { RegisterForm } from '../../features/auth/components/register-form';
+import { RegisterWithGoogle } from '../../features/auth/google/register-with-google';
 import { authMessages } from '../../features/auth/messages/catalogue';
 import { paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
@@ -23,6 +24,7 @@ export function RegisterScreen({ query }: Props) {
         initialEmail={email ?? ''}
         onRegistered={(registered) => go(withQuery(paths.confirm, { email: registered }))}
       />
+      <RegisterWithGoogle />
       <p className="next">
         {t.rich('auth.register.loginHint', {
           link: (text) => (
