@@ -4,7 +4,7 @@ import { isInlineImage } from '../inline-image';
 import type { DocumentView } from '../view';
 
 /** The sentences that the law asks for, then what the seller wants to say. */
-export function remarks({ input, words }: DocumentView): Safe {
+export function remarks({ input, words }: DocumentView): Safe[] {
   const reason = input.correction?.reason ?? '';
   const sentences = [
     reason === '' ? '' : words.reason(reason),
@@ -13,9 +13,11 @@ export function remarks({ input, words }: DocumentView): Safe {
   ].filter((sentence) => sentence !== '');
   const notes = [input.terms, input.notes].filter((note) => note !== '');
 
-  return html`
-    ${sentences.length > 0 && html`<div class="doc-law">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
-    ${notes.map((note) => html`<p class="doc-note">${note}</p>`)}`;
+  const law = html`<div class="doc-law">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`;
+  return [
+    ...(sentences.length > 0 ? [law] : []),
+    ...notes.map((note) => html`<p class="doc-note">${note}</p>`),
+  ];
 }
 
 /** The stamp and signature of the seller, as the last thing before the footer. */

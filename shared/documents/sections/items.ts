@@ -10,16 +10,20 @@ interface Column {
 }
 
 /** What is sold: one row an item, a column only where some row has something to say in it. */
-export function items(view: DocumentView): Safe {
-  const columns = columnsOf(view);
-  const row = (item: InvoiceItem, index: number) =>
-    html`<tr>${columns.map(({ cell }) => html`<td>${cell(item, index)}</td>`)}</tr>`;
-
+export function itemsTable(view: DocumentView, rows: readonly Safe[]): Safe {
   return html`
     <table class="doc-items">
-      <thead><tr>${columns.map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
-      <tbody>${view.input.items.map(row)}</tbody>
+      <thead><tr>${columnsOf(view).map(({ title }) => html`<th scope="col">${title}</th>`)}</tr></thead>
+      <tbody>${rows}</tbody>
     </table>`;
+}
+
+export function itemRows(view: DocumentView): Safe[] {
+  const columns = columnsOf(view);
+  return view.input.items.map(
+    (item, index) =>
+      html`<tr>${columns.map(({ cell }) => html`<td>${cell(item, index)}</td>`)}</tr>`,
+  );
 }
 
 function columnsOf(view: DocumentView): Column[] {

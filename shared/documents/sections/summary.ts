@@ -6,13 +6,11 @@ import { paymentCodeName } from '../payment-code';
 import { qrCode } from '../qr-code';
 import type { DocumentView } from '../view';
 
-/** How to pay on the left; on the right how the total came about, and the total. */
-export function summary(view: DocumentView, code: string | undefined): Safe {
-  const label = code === undefined ? '' : paymentCodeName(code, view.words);
-
+/** How to pay on the left, if there is a code for it; on the right how the total came about, and the total. */
+export function summary(view: DocumentView, code: readonly Safe[] | undefined): Safe {
   return html`
     <div class="doc-sum">
-      <div>${code !== undefined && html`<div class="doc-qr">${qrCode(code, label)}<p class="k">${label}</p></div>`}</div>
+      <div>${code && html`<div class="doc-qr">${code}</div>`}</div>
       <div>
         ${rows(beforeTaxes(view))}
         ${view.chargesVat && view.isTaxDocument && recap(view)}
@@ -21,6 +19,12 @@ export function summary(view: DocumentView, code: string | undefined): Safe {
         ${recapInCzk(view)}
       </div>
     </div>`;
+}
+
+/** The code to pay by and what it is called. */
+export function codeWithName(code: string, view: DocumentView): readonly Safe[] {
+  const name = paymentCodeName(code, view.words);
+  return [qrCode(code, name), html`<p class="k">${name}</p>`];
 }
 
 type Row = readonly [label: string, value: string];

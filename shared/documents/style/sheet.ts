@@ -42,7 +42,6 @@ export function sheetCss(template: DocumentTemplate): string {
 .doc-items td { padding: ${mm(1.7)} 0 ${mm(1.7)} ${mm(3)}; text-align: right; vertical-align: top; border-bottom: ${mm(0.2)} solid var(--line); white-space: nowrap; }
 .doc-items :is(th, td):first-child { width: 45%; padding-left: 0; text-align: left; white-space: normal; text-wrap: pretty; }
 .doc-items td:last-child { font-weight: 500; }
-.doc-items .is-live td { background: #e9effd; box-shadow: -6px 0 0 #e9effd, 6px 0 0 #e9effd; }
 .doc-sum { display: grid; grid-template-columns: minmax(0, 1fr) minmax(${mm(94)}, max-content); gap: ${mm(10)}; align-items: start; margin-top: ${mm(8)}; }
 .doc-qr { width: ${mm(33)}; }
 .doc-qr svg { display: block; width: 100%; height: auto; shape-rendering: crispEdges; }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { DocumentInput } from '#shared/documents/document-input';
 import { classic } from '#shared/documents/document-template';
 import { paymentCode } from '#shared/documents/payment-code';
-import { renderDocument } from '#shared/documents/render-document';
+import { type RenderedDocument, renderDocument } from '#shared/documents/render-document';
 import { settlementOf } from '#shared/documents/settlement';
 import { usePicture } from '../../../api/use-picture';
 import { useSettled } from '../../../platform/use-settled';
 import { Sheet } from '../../../ui/sheet';
-import { patchChildren } from './patch-children';
+import { patchChildren, patchPieces } from './patch-children';
 
 interface Props {
   readonly input: DocumentInput;
@@ -21,31 +21,25 @@ const codeAfterMilliseconds = 150;
 /** The document itself, drawn by the renderer that makes the PDF, in a tree that our styles do not reach. */
 export function DocumentSheet({ input, liveItem }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const shown = useRef<ShadowRoot | undefined>(undefined);
-  const styles = useRef<CSSStyleSheet | undefined>(undefined);
-  const css = useRef('');
+  const drawing = useRef<Drawing | undefined>(undefined);
   const code = useSettled(paymentCode(input, settlementOf(input)), codeAfterMilliseconds);
   const { image: stampImage } = usePicture(input.stamp);
   const document = useMemo(
-    () => renderDocument({ ...input, stampImage }, classic, { codeOf: () => code, isPart: true }),
+    () =>
+      renderDocument({ ...input, stampImage }, classic, {
+        codeOf: () => code,
+        isPart: true,
+        isInPieces: true,
+      }),
     [input, stampImage, code],
   );
 
   useLayoutEffect(() => {
-    if (!host.current) return undefined;
-    shown.current ??= host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    styles.current ??= new CSSStyleSheet();
-    shown.current.adoptedStyleSheets = [styles.current, liveStyles()];
-    if (css.current !== document.css) {
-      css.current = document.css;
-      styles.current.replaceSync(document.css);
-    }
-    patchChildren(shown.current, document.html);
-    if (liveItem === undefined) return undefined;
-    const row = shown.current.querySelectorAll('.doc-items tbody tr')[liveItem];
-    row?.classList.add('is-live');
-    return () => row?.removeAttribute('class');
-  }, [document.css, document.html, liveItem]);
+    if (!host.current) return;
+    drawing.current ??= drawIn(host.current);
+    drawing.current.show(document);
+    drawing.current.light(liveItem);
+  }, [document, liveItem]);
 
   return (
     <Sheet>
@@ -53,15 +47,47 @@ export function DocumentSheet({ input, liveItem }: Props) {
     </Sheet>
   );
 }
-let live: CSSStyleSheet | undefined;
 
-/** On the screen only: the size of the sheet and the row in hand. */
-function liveStyles(): CSSStyleSheet {
-  if (!live) {
-    live = new CSSStyleSheet();
-    live.replaceSync(
-      ':host { display: block; } .doc { --mm: calc(100cqw / 210); } tr.is-live td { background: #e9effd; }',
-    );
-  }
-  return live;
+interface Drawing {
+  show(document: RenderedDocument): void;
+  light(row: number | undefined): void;
+}
+
+function drawIn(host: HTMLElement): Drawing {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const drawn = changingStyles();
+  const live = changingStyles();
+  root.adoptedStyleSheets = [drawn.sheet, live.sheet];
+  return {
+    show({ css, html, pieces }) {
+      drawn.write(css);
+      const isApart = (element: Element) => pieces.some(({ place }) => element.matches(place));
+      patchChildren(root, html, isApart);
+      for (const { place, children } of pieces) {
+        const element = root.querySelector(place);
+        if (element) patchPieces(element, children, isApart);
+      }
+    },
+    light(row) {
+      live.write(`:host { display: block; } .doc { --mm: calc(100cqw / 210); }${litRow(row)}`);
+    },
+  };
+}
+
+const litRow = (row: number | undefined) =>
+  row === undefined
+    ? ''
+    : `.doc-items > tbody > tr:nth-child(${row + 1}) > td { background: #e9effd; box-shadow: -6px 0 0 #e9effd, 6px 0 0 #e9effd; }`;
+
+/** A style sheet that is read anew only when it says something else. */
+function changingStyles() {
+  const sheet = new CSSStyleSheet();
+  let written: string | undefined;
+  return {
+    sheet,
+    write(css: string) {
+      if (css !== written) sheet.replaceSync(css);
+      written = css;
+    },
+  };
 }

@@ -1,15 +1,41 @@
+const never = (_element: Element) => false;
+
 /**
  * Makes the children of `root` those of `html`, and touches only what differs: a key press in one cell
- * replaces one row and the sums, so the browser lays out little and nothing blinks.
+ * changes the sums, so the browser lays out little and nothing blinks. What stands in an element that is kept
+ * apart stays as it is.
  */
-export function patchChildren(root: ParentNode & Node, html: string): void {
-  const template = root.ownerDocument?.createElement('template');
-  if (!template) return;
-  template.innerHTML = html;
-  patch(root, template.content);
+export function patchChildren(root: ParentNode & Node, html: string, isApart = never): void {
+  patch(root, parsed(root, html), isApart);
 }
 
-function patch(current: Node, next: Node): void {
+const written = new WeakMap<Node, readonly string[]>();
+
+/** Makes the children of `parent` those given, each the markup of one element; only what differs is parsed. */
+export function patchPieces(
+  parent: ParentNode & Node,
+  pieces: readonly string[],
+  isApart = never,
+): void {
+  const before = written.get(parent) ?? [];
+  written.set(parent, pieces);
+  pieces.forEach((piece, index) => {
+    if (piece === before[index]) return;
+    const next = parsed(parent, piece).firstChild;
+    const existing = parent.children[index];
+    if (next && existing) patchNode(existing, next, isApart);
+    else if (next) parent.append(next);
+  });
+  while (parent.children.length > pieces.length) parent.lastElementChild?.remove();
+}
+
+function parsed(root: Node, html: string): DocumentFragment {
+  const template = (root.ownerDocument ?? document).createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+function patch(current: Node, next: Node, isApart = never): void {
   let existing = current.firstChild;
   let child = next.firstChild;
   while (child) {
@@ -18,7 +44,7 @@ function patch(current: Node, next: Node): void {
       current.appendChild(child);
     } else {
       const after: ChildNode | null = existing.nextSibling;
-      if (!existing.isEqualNode(child)) patchNode(existing, child);
+      if (!existing.isEqualNode(child)) patchNode(existing, child, isApart);
       existing = after;
     }
     child = following;
@@ -30,13 +56,13 @@ function patch(current: Node, next: Node): void {
   }
 }
 
-function patchNode(existing: ChildNode, next: ChildNode): void {
+function patchNode(existing: ChildNode, next: ChildNode, isApart = never): void {
   if (existing instanceof Text && next instanceof Text) {
     existing.data = next.data;
-  } else if (haveSameShell(existing, next)) {
-    patch(existing, next);
-  } else {
+  } else if (!haveSameShell(existing, next)) {
     existing.replaceWith(next);
+  } else if (!(existing instanceof Element && isApart(existing))) {
+    patch(existing, next, isApart);
   }
 }
 
