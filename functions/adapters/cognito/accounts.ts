@@ -1,19 +1,13 @@
 import {
   ChangePasswordCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   GetUserCommand,
   GlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { invariant } from '#shared/errors/invariant';
 import type { Accounts } from '../../ports/accounts';
+import { openClient } from './open-client';
 import { refuse } from './refuse';
-
-let sharedClient: CognitoIdentityProviderClient | undefined;
-
-function openClient(): CognitoIdentityProviderClient {
-  sharedClient ??= new CognitoIdentityProviderClient({});
-  return sharedClient;
-}
 
 /** Accounts in Cognito. The access token is all that these calls need: they are not signed. */
 export function cognitoAccounts(

@@ -17,7 +17,8 @@ const mail = {
 };
 const edgeProof = 'proof';
 const signingKey = 'key';
-const resources = { table, files, queues, aresAddress, edgeProof, signingKey, cnb, mail };
+const pool = { id: 'pool', arn: 'arn:pool', serverClientId: 'client' };
+const resources = { table, files, queues, aresAddress, edgeProof, signingKey, cnb, mail, pool };
 
 const writing = /:(Put|Update|Delete|Send)/;
 
@@ -35,7 +36,7 @@ describe('grants', () => {
   it.each(capabilities)('%s names each action and one place for it', (name) => {
     for (const { actions, resource } of grants[name](resources).permissions) {
       expect(actions.join()).not.toContain('*');
-      expect(resource).toMatch(/^arn:(table|files|queue|identity)/);
+      expect(resource).toMatch(/^arn:(table|files|queue|identity|pool)/);
     }
   });
 

@@ -30,6 +30,26 @@ describe('the user pool', () => {
     });
   });
 
+  it('lets people choose a second factor: an app, or a passkey that counts as both', () => {
+    template.hasResourceProperties(pool, {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] } },
+      WebAuthnUserVerification: 'required',
+      WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+    });
+  });
+
+  it('makes passkeys for the host of the site', () => {
+    const name = 'splatno.example';
+    const domain = { name, certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/one' };
+    const named = templatesOf({ ...stageNamed('dev'), domain }).identity;
+    named.hasResourceProperties(pool, { WebAuthnRelyingPartyID: name });
+    templatesOf('local').identity.hasResourceProperties(pool, {
+      WebAuthnRelyingPartyID: 'localhost',
+    });
+  });
+
   it('cannot be deleted in production', () => {
     template.hasResource(pool, {
       DeletionPolicy: 'Retain',
@@ -78,7 +98,7 @@ describe('the user pool', () => {
 describe('the client of the browser app', () => {
   it('proves the password without sending it, and has no secret', () => {
     template.hasResourceProperties(client, {
-      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_USER_AUTH'],
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',
       AllowedOAuthFlows: Match.absent(),
@@ -93,5 +113,14 @@ describe('the client of the browser app', () => {
       EnableTokenRevocation: true,
       RefreshTokenRotation: { Feature: 'ENABLED' },
     });
+  });
+});
+
+it('proves passwords by a client of its own, which no browser can use', () => {
+  template.hasResourceProperties(client, {
+    ClientName: 'server',
+    ExplicitAuthFlows: Match.arrayWith(['ALLOW_ADMIN_USER_PASSWORD_AUTH']),
+    PreventUserExistenceErrors: 'ENABLED',
+    AllowedOAuthFlows: Match.absent(),
   });
 });

@@ -1,0 +1,41 @@
+import { factors as contracts } from '#shared/contracts/factors';
+import { rateLimits as limits } from '#shared/domain/rate-limit';
+import { cognitoOwnFactors } from '../../adapters/cognito/own-factors';
+import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
+import { secondFactorTable } from '../../adapters/dynamodb/second-factor-table';
+import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
+import { openTable } from '../../adapters/dynamodb/table';
+import type { Action } from '../../runtime/action';
+import { countCall } from '../../runtime/count-call';
+import { environment } from '../../runtime/environment';
+import { noteSecurityEvent } from '../../runtime/note-security-event';
+import { serve } from '../../runtime/serve';
+
+const contract = contracts.turnOff;
+
+export const turnOffSecondFactor: Action<typeof contract> = (ports) => async (request) => {
+  const { ownFactors, secondFactors, rateLimits } = ports;
+  const { body, caller, accessToken, at } = request;
+  await countCall(rateLimits, limits.factorChanges, caller.id, at);
+  await ownFactors.provePassword(accessToken, body.password);
+
+  await ownFactors.turnOff(accessToken);
+  await secondFactors.remove(caller.id);
+
+  await noteSecurityEvent(ports, request, {
+    kind: 'factor_changed',
+    factor: 'totp',
+    change: 'removed',
+  });
+  return { status: 200, body: { success: true } };
+};
+
+const table = openTable(environment);
+export const handler = serve(contract, turnOffSecondFactor, {
+  ownFactors: cognitoOwnFactors(),
+  secondFactors: secondFactorTable(table),
+  rateLimits: rateLimitTable(table),
+  securityEvents: securityEventLog(table),
+  csrfSessions: csrfSessionTable(table),
+});
