@@ -160,6 +160,7 @@ export const foreignCalls: Readonly<Record<string, readonly ForeignCall[]>> = {
     { field: 'body.id', kinds: ['notice'], request: (id) => ({ body: { id } }) },
   ],
   'pictures.getImage': [{ field: 'params.id', kinds: ['picture'], request: inPath }],
+  'sessions.end': [{ field: 'params.id', kinds: ['session'], request: inPath }],
   'sharing.get': [{ ...document, request: inQuery }],
   'sharing.create': [{ ...document, request: (id) => ({ ...inQuery(id), body: {} }) }],
   'sharing.revoke': [{ ...document, request: inQuery }],

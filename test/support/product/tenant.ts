@@ -28,6 +28,7 @@ export interface TenantIds {
   readonly picture: string;
   readonly pictureAddress: string;
   readonly proforma: string;
+  readonly session: string;
   readonly shareToken: string;
 }
 
@@ -71,6 +72,8 @@ async function fill(product: Product, { call, send }: HttpDriver, sub: UserId): 
     body: { invoiceId: invoice, to: 'eva@example.cz', subject: secretWord, message: secretWord },
   });
   const { url } = await call('sharing.create', { query: { id: invoice }, body: {} });
+  await call('sessions.note', {});
+  const { sessions } = await call('sessions.list', {});
   const picture = (await send('pictures.uploadImage', { body: pictureForm() })).json;
 
   return {
@@ -86,6 +89,7 @@ async function fill(product: Product, { call, send }: HttpDriver, sub: UserId): 
     picture: textAt(picture, 'id'),
     pictureAddress: textAt(picture, 'url'),
     proforma,
+    session: sessions[0]?.id ?? '',
     shareToken: url.split('/').at(-1) ?? '',
   };
 }

@@ -1,11 +1,5 @@
-import type {
-  CreateAuthChallengeTriggerEvent,
-  DefineAuthChallengeTriggerEvent,
-  VerifyAuthChallengeResponseTriggerEvent,
-} from 'aws-lambda';
+import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { hashToken, newToken } from '#functions/runtime/csrf-token';
-import { createAuthChallenge } from '#functions/workers/identity/create-auth-challenge';
-import { defineAuthChallenge } from '#functions/workers/identity/define-auth-challenge';
 import { verifyAuthChallenge } from '#functions/workers/identity/verify-auth-challenge';
 import { addMilliseconds, type Instant } from '#shared/domain/calendar';
 import { signInLinks as limits } from '#shared/domain/limits';
@@ -86,65 +80,6 @@ async function aLink() {
   const code = pool.code();
   return { pool, sub, code, verifier, text: writeLinkAnswer({ code, verifier }) };
 }
-
-describe('what a sign-in by link asks next', () => {
-  const round = (challengeName: string, challengeResult: boolean) => ({
-    challengeName,
-    challengeResult,
-  });
-  const wrong = round('CUSTOM_CHALLENGE', false);
-  const right = round('CUSTOM_CHALLENGE', true);
-  const next = (session: object[], userNotFound = false) =>
-    defineAuthChallenge({})({
-      event: { request: { session, userNotFound } } as unknown as DefineAuthChallengeTriggerEvent,
-      at: now,
-      log: fakeLog(),
-    });
-  const asks = { challengeName: 'CUSTOM_CHALLENGE', issueTokens: false };
-
-  it.each([
-    ['at first', [], asks],
-    ['after the wish for a link', [wrong], asks],
-    ['after two answers', [wrong, wrong], asks],
-    ['after three', [wrong, wrong, wrong], { issueTokens: false, failAuthentication: true }],
-    ['after the right one', [right], { issueTokens: true, failAuthentication: false }],
-    ['after the right one at last', [wrong, right], { issueTokens: true }],
-  ])('%s', async (_, session, expected) => {
-    expect(await next(session)).toMatchObject(expected);
-  });
-
-  it.each([
-    [[round('SRP_A', true)]],
-    [[round('SRP_A', true), round('PASSWORD_VERIFIER', true)]],
-    [[round('SRP_A', true), right]],
-  ])('lets nobody in by steps of another way: %j', async (session) => {
-    expect(await next(session)).toEqual({ issueTokens: false, failAuthentication: true });
-  });
-
-  it('gives no tokens to somebody who does not exist', async () => {
-    expect(await next([right], true)).toMatchObject({ issueTokens: false });
-  });
-});
-
-describe('the question of a sign-in by link', () => {
-  const question = (session: object[]) =>
-    createAuthChallenge({})({
-      event: { request: { session } } as unknown as CreateAuthChallengeTriggerEvent,
-      at: now,
-      log: fakeLog(),
-    });
-
-  it('tells the second time that a link is on its way', async () => {
-    const wrong = { challengeName: 'CUSTOM_CHALLENGE', challengeResult: false };
-    expect((await question([])).publicChallengeParameters).toEqual({ step: 'link' });
-    expect((await question([wrong])).publicChallengeParameters).toEqual({ step: 'sent' });
-  });
-
-  it('is another one each time, for the trigger alone', async () => {
-    const [one, other] = [await question([]), await question([])];
-    expect(one.privateChallengeParameters).not.toEqual(other.privateChallengeParameters);
-  });
-});
 
 describe('asking for a link', () => {
   it('mails one that leads back with a code, and keeps only hashes', async () => {
