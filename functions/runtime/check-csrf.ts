@@ -9,23 +9,27 @@ import type { ApiReply } from './reply';
 
 const maxHeaderLength = 200;
 
-/** The session belongs to the first account that used it; somebody who is signed out owns none. */
+/** The session belongs to the first account that used it. A public call needs no account, and is nobody's. */
 async function isOwnedBy(call: Call, session: CsrfSession, sessions: CsrfSessions) {
-  if (!call.caller) return session.ownerId === undefined;
+  if (!call.caller) return true;
   if (session.ownerId !== undefined) return session.ownerId === call.caller.id;
   return sessions.bind(session.id, call.caller.id);
 }
 
-async function isGenuine(call: Call, sessions: CsrfSessions): Promise<boolean> {
+async function genuineSession(
+  call: Call,
+  sessions: CsrfSessions,
+): Promise<CsrfSession | undefined> {
   const token = headerOf(call.event, 'x-csrf-token') ?? '';
   const id = headerOf(call.event, 'x-session-id') ?? '';
-  if (!token || !id || token.length > maxHeaderLength || id.length > maxHeaderLength) return false;
+  if (!token || !id || token.length > maxHeaderLength || id.length > maxHeaderLength)
+    return undefined;
 
   const session = await sessions.find(id);
   // The table removes expired items hours later, so the time is judged here.
   if (!session || session.expiresAt <= call.at || !isTokenOf(session.tokenHash, token))
-    return false;
-  return isOwnedBy(call, session, sessions);
+    return undefined;
+  return (await isOwnedBy(call, session, sessions)) ? session : undefined;
 }
 
 /** Demands the token of `GET /api/csrf-token` on every call that may change something. */
@@ -38,7 +42,8 @@ export function checkCsrf(
     before: async ({ event: call }) => {
       if (isReading) return;
       invariant(sessions, `${contract.route} is wired with CSRF sessions`);
-      if (!(await isGenuine(call, sessions))) throw new AppError('CSRF_INVALID');
+      call.session = await genuineSession(call, sessions);
+      if (!call.session) throw new AppError('CSRF_INVALID');
     },
   };
 }

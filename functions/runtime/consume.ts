@@ -7,6 +7,7 @@ import type { ItemChange } from '../adapters/dynamodb/stream-records';
 import type { PortsOf } from '../ports/table';
 import { systemClock } from './clock';
 import { type Log, log as standardLog } from './log';
+import { noteFailure } from './note-error';
 import { handleChanges, isStreamEvent } from './stream-changes';
 import type { CognitoEventOf, TriggerOf } from './trigger-events';
 
@@ -58,6 +59,7 @@ async function handleBatch(
         return [];
       } catch (error) {
         log.error('message failed', { worker: worker.id, messageId, error });
+        await noteFailure(error, 'message', { worker: worker.id, messageId }, log);
         return [{ itemIdentifier: messageId }];
       }
     }),

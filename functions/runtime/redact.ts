@@ -1,7 +1,13 @@
 const secretName =
-  /pass(?:word|wd|phrase)|token|secret|authorization|cookie|csrf|session|signature|credential|api[-_]?key|idempotency/i;
+  /pass(?:word|wd|phrase|code)|heslo|token|secret|authorization|cookie|csrf|session|signature|credential|api[-_]?key|idempotency|verifier|recovery|captcha/i;
 
 const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g;
+const bearerToken = /\bBearer\s+[\w.~+/=-]+/gi;
+/** As addresses and texts have it: `password=…`, `"token": "…"`. */
+const namedSecret =
+  /((?:pass(?:word|wd|phrase|code)|heslo|token|secret|api[-_]?key|verifier)["']?\s{0,3}[=:]\s{0,3}["']?)(?!\[)[^\s"'&,;}\])]{1,500}/gi;
+/** Whoever has the address of a shared invoice may read it. */
+const sharedPage = /(\/invoice\/public\/)[\w-]{8,}/g;
 const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 
 /** Longer texts are cut: a log line is for reading, and the patterns above stay quick. */
@@ -9,10 +15,14 @@ const maxTextLength = 4000;
 const maxDepth = 6;
 const maxEntries = 50;
 
-function redactText(text: string): string {
+/** A text without tokens and addresses, and not longer than a line is read. */
+export function redactText(text: string): string {
   return text
     .slice(0, maxTextLength)
     .replace(jsonWebToken, '[token]')
+    .replace(bearerToken, 'Bearer [token]')
+    .replace(sharedPage, '$1[token]')
+    .replace(namedSecret, '$1[redacted]')
     .replace(emailAddress, '[email]');
 }
 

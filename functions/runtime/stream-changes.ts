@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { changeOf, type ItemChange } from '../adapters/dynamodb/stream-records';
 import type { Log } from './log';
+import { noteFailure } from './note-error';
 
 export function isStreamEvent(event: unknown): event is DynamoDBStreamEvent {
   return typeof event === 'object' && event !== null && 'Records' in event;
@@ -19,6 +20,7 @@ export async function handleChanges(
     } catch (error) {
       const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
       log.error('change failed', { worker, sequence: itemIdentifier, error });
+      await noteFailure(error, 'change', { worker, sequence: itemIdentifier }, log);
       return { batchItemFailures: [{ itemIdentifier }] };
     }
   }

@@ -11,6 +11,8 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { type ErrorCount, errorMetric } from '#functions/runtime/count-error';
+import { quietErrors } from '#shared/domain/error-record';
 import type { StageConfig } from '../config';
 import { resourceName } from '../constructs/stage-context';
 import { alarmThresholds } from '../settings';
@@ -46,6 +48,7 @@ export class ObservabilityStack extends Stack {
     if (config.alarmEmail) this.alarms.addSubscription(new EmailSubscription(config.alarmEmail));
 
     this.alarmOnApi(props);
+    this.alarmOnErrors();
     this.alarmOnThrottling(props);
     this.drawDashboard(props);
   }
@@ -61,6 +64,28 @@ export class ObservabilityStack extends Stack {
       threshold: alarmThresholds.latencyMilliseconds,
       evaluationPeriods: 3,
       description: 'The slowest twentieth of all calls takes too long',
+    });
+  }
+
+  /** What functions count by themselves: calls and messages that failed, and what browsers told of. */
+  private alarmOnErrors(): void {
+    const counted = (metricName: ErrorCount) =>
+      new Metric({
+        namespace: errorMetric.namespace,
+        metricName,
+        dimensionsMap: { [errorMetric.dimension]: this.config.name },
+        statistic: 'Sum',
+        period: Duration.minutes(quietErrors.minutes),
+      });
+    this.alarmOn('many-errors', {
+      metric: counted('Errors'),
+      threshold: alarmThresholds.errors,
+      description: 'More than ten errors of ours within five minutes',
+    });
+    this.alarmOn('many-app-errors', {
+      metric: counted('AppErrors'),
+      threshold: alarmThresholds.errors,
+      description: 'Browsers told of more than ten errors within five minutes',
     });
   }
 

@@ -7,8 +7,12 @@ import { logFolder } from '#infra/local/folders';
 import { asBuilt } from '#infra/local/prepare';
 import { type Stack, startStack } from '#infra/local/stack';
 import { openStackTable } from '#infra/local/stack-table';
+import { endpoints } from '#shared/contracts/index';
+import type { EndpointId } from '#shared/contracts/wire';
 import { instantFrom } from '#shared/domain/calendar';
 import { type Person, signUp } from '../support/local-stack';
+import { createTokenSigner } from '../support/product/token-signer';
+import { createHttpDriver } from '../support/stack/http-driver';
 import { newStackFolder } from '../support/stack/stack-process';
 
 jest.setTimeout(120_000);
@@ -79,9 +83,11 @@ it.each([
 });
 
 it('lets a function do nothing beyond its own contract', () => {
+  // Every function may also keep what breaks in it, and that alone.
   const actions = (name: string) =>
     functionNamed(name)
-      .statements.flatMap((statement) => statement.actions)
+      .statements.filter(({ effect, conditions }) => effect === 'Allow' && !conditions)
+      .flatMap((statement) => statement.actions)
       .filter((action) => !action.startsWith('logs:'));
 
   expect(actions('invoices-list')).not.toContain('dynamodb:PutItem');
@@ -89,9 +95,58 @@ it('lets a function do nothing beyond its own contract', () => {
   expect(actions('render-pdf')).not.toContain('sqs:SendMessage');
 });
 
+it('lets a function keep what breaks in it, and write nothing else by that', () => {
+  const limited = functionNamed('invoices-list').statements.filter(
+    ({ effect, conditions }) => effect === 'Allow' && conditions,
+  );
+  expect(limited).toEqual([
+    {
+      effect: 'Allow',
+      actions: ['dynamodb:PutItem'],
+      resources: [expect.stringContaining(':table/')],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ERRORS#*'] } },
+    },
+  ]);
+});
+
 it('gives every function a key of its own', () => {
   const keys = stack.app.model.functions.map(({ arn }) => stack.identityOf(arn).accessKeyId);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('at the gateway', () => {
+  const closed = endpoints.filter(({ access }) => access !== 'public').map(({ id }) => id);
+  const asked = { params: { id: 'x' }, query: { id: 'x' }, csrf: 'none' } as const;
+
+  async function answersTo(token: string) {
+    const { send } = createHttpDriver(stack.addresses.site, token);
+    const answers: (readonly [string, number, string | null])[] = [];
+    for (const id of closed) {
+      const { status, headers } = await send(id as EndpointId, asked);
+      answers.push([id, status, headers.get('www-authenticate')]);
+    }
+    return answers;
+  }
+  const refused = (reason: string) =>
+    closed.map((id) => [id, 401, `Bearer scope="" error="invalid_token" error_description="${reason}"`]);
+
+  it('a token of Cognito opens nothing once its time is over', async () => {
+    await person.call('invoices.list');
+    const tomorrow = Date.now() + 25 * 3_600_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    const answers = await answersTo(person.accessToken);
+    clock.mockRestore();
+
+    expect(answers).toEqual(refused('the token has expired'));
+    await person.call('invoices.list');
+  });
+
+  it('a forged one opens nothing', async () => {
+    const [head = '', body = ''] = person.accessToken.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    const claims = { ...JSON.parse(body), 'cognito:groups': ['admin'] };
+    const forged = createTokenSigner().sign(claims, JSON.parse(head));
+    expect(await answersTo(forged)).toEqual(refused('invalid token'));
+  });
 });
 
 it('refuses a CSRF token that is older than its hour', async () => {

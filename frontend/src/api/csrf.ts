@@ -8,6 +8,9 @@ interface CsrfToken {
   readonly sessionId: string;
 }
 
+/** A call that waits for its token waits no longer than for its answer. */
+const timeoutMilliseconds = 30_000;
+
 let cached: { readonly token: Promise<CsrfToken>; readonly until: number } | undefined;
 
 onAccountChange(forgetCsrfToken);
@@ -32,7 +35,8 @@ export function forgetCsrfToken(): void {
 }
 
 async function fetchToken(apiBase: string): Promise<CsrfToken> {
-  const body = await readBody(await fetch(`${apiBase}/csrf-token`), false);
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const body = await readBody(await fetch(`${apiBase}/csrf-token`, { signal }), false);
   if (!isCsrfToken(body)) throw new Error('The answer holds no CSRF token');
   return body;
 }

@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { cacheSeconds, fetchDefaults } from '#shared/domain/limits';
+import { reportError } from '../platform/error-reports';
 import { createStore } from '../platform/store';
 import { ApiError } from './api-error';
 import { onAccountChange } from './session/session-store';
@@ -10,11 +11,13 @@ export const backgroundFailure = createStore<ApiError | undefined>(undefined);
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      reportError(error, 'api');
       const isShown = query.state.data !== undefined;
       if (isShown && error instanceof ApiError && isWorthTelling(error))
         backgroundFailure.set(error);
     },
   }),
+  mutationCache: new MutationCache({ onError: (error) => reportError(error, 'api') }),
   defaultOptions: {
     queries: {
       staleTime: cacheSeconds.standard * 1000,

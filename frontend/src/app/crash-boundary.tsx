@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../platform/error-reports';
 import { CrashScreen } from './crash-screen';
 
 interface Props {
@@ -11,6 +12,10 @@ export class CrashBoundary extends Component<Props, { readonly hasFailed: boolea
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error, 'render');
   }
 
   override render(): ReactNode {

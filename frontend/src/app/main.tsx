@@ -6,12 +6,14 @@ import { commonMessages } from '../i18n/messages/catalogue';
 import { reloadWhenPartsAreGone } from '../platform/chunk-reload';
 import { runtimeConfig } from '../platform/config';
 import { watchPreferences } from '../platform/preferences';
+import { reportError } from '../platform/error-reports';
 import { listenForShortcuts } from '../platform/shortcuts';
 import { watchTheme } from '../platform/theme';
 import { App } from './app';
 import { CrashScreen } from './crash-screen';
 import { appMessages } from './messages/catalogue';
 import { NotFoundScreen } from './not-found-screen';
+import { reportErrors } from './report-errors';
 import { routes } from './routes';
 import { createAppRouter } from './routing/router';
 
@@ -20,6 +22,7 @@ if (!container) throw new Error('index.html holds no #root');
 const page = createRoot(container);
 
 reloadWhenPartsAreGone();
+reportErrors();
 watchTheme();
 watchPreferences();
 listenForShortcuts();
@@ -40,6 +43,7 @@ try {
       <App router={router} />
     </StrictMode>,
   );
-} catch {
+} catch (error) {
+  reportError(error, 'render');
   page.render(<CrashScreen />);
 }
