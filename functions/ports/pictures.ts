@@ -15,8 +15,12 @@ interface Terms {
 export interface Pictures {
   /** Notes a new picture; false when it would take the account over the limit. */
   add(picture: Picture, terms: Terms): Promise<boolean>;
-  /** Keeps a picture for good, because a document or the settings name it; false when it is not there. */
+  /** Keeps a picture for good, because a document shows it; false when it is not there. */
   keep(ownerId: UserId, id: PictureId): Promise<boolean>;
+  /** Keeps a picture as long as the settings name it; false when it is not there. */
+  hold(ownerId: UserId, id: PictureId): Promise<boolean>;
+  /** The settings name it no longer: it goes after a while, unless a document shows it. */
+  release(ownerId: UserId, id: PictureId, unusedUntil: Instant): Promise<void>;
   /** Pictures that nobody kept in time. */
   listUnusedForAnyOwner(now: Instant, limit: number): Promise<readonly PictureReference[]>;
   /** Forgets a picture and frees its storage; false when it was kept or removed in the meantime. */

@@ -1,4 +1,4 @@
-import { type PrintedPage, printedPage } from '#shared/documents/printed-page';
+import { type PageImages, type PrintedPage, printedPage } from '#shared/documents/printed-page';
 import type { Invoice } from '#shared/domain/invoice';
 import { isExchangeable } from '#shared/exports/assert-exchangeable';
 import { isdoc } from '#shared/exports/isdoc/isdoc';
@@ -10,16 +10,16 @@ interface InvoicePrint extends PrintedPage {
 
 /**
  * What is printed of an invoice: its page, and its ISDOC for the program of whoever gets it. Only who prints has
- * to bring the picture of its stamp.
+ * to bring the pictures of its stamp and logo.
  */
 export async function invoicePrint(
   invoice: Invoice,
   preliminaryNumber: string | undefined,
-  stampImage?: string,
+  images?: PageImages,
 ): Promise<InvoicePrint> {
   const text = isExchangeable(invoice) ? isdoc(invoice) : undefined;
 
-  const page = await printedPage(invoice, preliminaryNumber, { attached: text, stampImage });
+  const page = await printedPage(invoice, preliminaryNumber, { attached: text, images });
   // The name and the type that the standard asks for.
   const named = { name: 'invoice.isdoc', mediaType: 'text/xml' };
   return { ...page, attachment: text === undefined ? undefined : { ...named, text } };

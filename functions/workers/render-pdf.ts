@@ -25,18 +25,26 @@ async function preliminaryNumberOf({ invoices }: Ports, job: PdfJobReference, in
   return previewNumber(series, await invoices.lastSequence(job.ownerId, series));
 }
 
-/** The printer fetches nothing, so it is given the picture itself. */
-async function stampImageOf({ pictureFiles }: Ports, job: PdfJobReference, { stamp }: Invoice) {
-  const id = pictureIdOf(stamp);
+async function imageOf({ pictureFiles }: Ports, job: PdfJobReference, address?: string) {
+  const id = pictureIdOf(address);
   const file = id && (await pictureFiles.find(job.ownerId, id));
   return file && inlineImageOf(file.mediaType, Buffer.from(file.bytes).toString('base64'));
+}
+
+/** The printer fetches nothing, so it is given the pictures themselves. */
+async function imagesOf(ports: Ports, job: PdfJobReference, { stamp, logo }: Invoice) {
+  const [stampImage, logoImage] = await Promise.all([
+    imageOf(ports, job, stamp),
+    imageOf(ports, job, logo),
+  ]);
+  return stampImage || logoImage ? { stampImage, logoImage } : undefined;
 }
 
 /** Prints the invoice as it is now, whatever it was when the job was written. */
 async function print(ports: Ports, job: PdfJobReference, invoice: Invoice): Promise<void> {
   const preliminaryNumber = await preliminaryNumberOf(ports, job, invoice);
-  const stampImage = await stampImageOf(ports, job, invoice);
-  const print = await invoicePrint(invoice, preliminaryNumber, stampImage);
+  const images = await imagesOf(ports, job, invoice);
+  const print = await invoicePrint(invoice, preliminaryNumber, images);
   const { document, attachment, fileName } = print;
 
   // A time that belongs to the invoice: the same page printed twice is the same file.

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config';
 import { SpaSite } from '../constructs/spa-site';
 import { resourceName } from '../constructs/stage-context';
+import { filesBucketName } from './data';
 
 interface Props extends StackProps {
   readonly config: StageConfig;
@@ -33,6 +34,7 @@ export class WebStack extends Stack {
       config,
       edgeProof: this.edgeProof,
       apiHost: Fn.select(2, Fn.split('/', this.api.apiEndpoint)),
+      filesHost: `${filesBucketName(config)}.s3.${config.region}.amazonaws.com`,
     });
 
     new CfnOutput(this, 'AppUrl', { value: this.site.url });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import type { PictureId } from '../domain/ids';
 import { limits } from '../domain/limits';
 import { pictureTypes } from '../domain/picture';
-import { SentFileField } from '../domain/picture-fields';
-import { PictureIdText } from '../domain/values';
+import { type SentFile, SentFileField } from '../domain/picture-fields';
+import { line, Moment, PictureIdText } from '../domain/values';
 import { endpoint, file, group } from './endpoint';
 
 /** What may be wrong with a file that is sent as a picture. */
@@ -21,7 +22,46 @@ const uploading = [
   'rate-limits:use',
   'pictures:write',
   'picture-files:write',
+  'picture-uploads:use',
 ] as const;
+
+/** The file itself, or what is known of one that is too large for a call, or the name under which it was sent. */
+const upload = {
+  file: SentFileField.optional(),
+  /** In bytes, with `mediaType`: asks for a form by which the file is sent to the bucket. */
+  size: z.coerce
+    .number()
+    .int()
+    .min(1, { error: 'too_small' })
+    .max(limits.announcedBytes, { error: 'too_big' })
+    .optional(),
+  mediaType: line(limits.mediaTypeLength).optional(),
+  /** The `id` of such a form, once the file was sent. */
+  upload: PictureIdText.optional(),
+};
+
+/** How a file comes. */
+export interface UploadForm {
+  readonly file?: SentFile | undefined;
+  readonly size?: number | undefined;
+  readonly mediaType?: string | undefined;
+  readonly upload?: PictureId | undefined;
+}
+
+const isWhole = ({ file, size, upload }: UploadForm) =>
+  [file, size, upload].filter((part) => part !== undefined).length === 1;
+const oneWay = { path: ['file'], error: 'file_missing' };
+
+/** Where a large file is to be sent, as a form with these fields and the file as its last one, `file`. */
+const Offer = z.object({
+  success: z.literal(true),
+  upload: z.object({
+    id: PictureIdText,
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    expiresAt: Moment,
+  }),
+});
 
 /** Where a file belongs; one and the same for all kinds that there are so far. */
 const category = <const C extends string>(name: C) =>
@@ -34,12 +74,15 @@ export const pictures = group('pictures', {
     access: 'member',
     isForm: true,
     maxBodyBytes: limits.uploadBodyBytes,
-    body: z.object({
-      file: SentFileField,
-      type: z.enum(['stamp', 'signature'], { error: 'unknown_value' }).default('stamp'),
-      category: category('invoice'),
-    }),
+    body: z
+      .object({
+        ...upload,
+        type: z.enum(['stamp', 'signature'], { error: 'unknown_value' }).default('stamp'),
+        category: category('invoice'),
+      })
+      .refine(isWhole, oneWay),
     responses: {
+      202: Offer,
       201: z.object({
         success: z.literal(true),
         id: PictureIdText,
@@ -48,7 +91,7 @@ export const pictures = group('pictures', {
         message: z.string(),
       }),
     },
-    errors: ['IMAGE_TOO_LARGE', ...faults],
+    errors: ['IMAGE_TOO_LARGE', 'IMAGE_NOT_FOUND', ...faults],
     uses: uploading,
   }),
   uploadLogo: endpoint({
@@ -57,12 +100,15 @@ export const pictures = group('pictures', {
     access: 'premium',
     isForm: true,
     maxBodyBytes: limits.uploadBodyBytes,
-    body: z.object({
-      file: SentFileField,
-      type: z.literal('logo', { error: 'unknown_value' }).default('logo'),
-      category: category('branding'),
-    }),
+    body: z
+      .object({
+        ...upload,
+        type: z.literal('logo', { error: 'unknown_value' }).default('logo'),
+        category: category('branding'),
+      })
+      .refine(isWhole, oneWay),
     responses: {
+      202: Offer,
       201: z.object({
         success: z.literal(true),
         /** What `logo_url` of the settings takes. */
@@ -70,7 +116,7 @@ export const pictures = group('pictures', {
         message: z.string(),
       }),
     },
-    errors: ['LOGO_TOO_LARGE', ...faults],
+    errors: ['LOGO_TOO_LARGE', 'IMAGE_NOT_FOUND', ...faults],
     uses: uploading,
   }),
   getImage: endpoint({

@@ -48,8 +48,10 @@ export interface DocumentInput extends Pick<Invoice, OnTheDocument> {
   readonly settledBy?: string | boolean | undefined;
   /** The number that a draft would get; printed as preliminary. */
   readonly preliminaryNumber?: string | undefined;
-  /** A PNG or JPEG as a `data:` URL; anything else is not printed. */
+  /** Where the picture of the logo is, for whoever brings it. */
   readonly logo?: string | undefined;
+  /** That picture, a PNG or JPEG as a `data:` URL; anything else is not printed. */
+  readonly logoImage?: string | undefined;
   /** Where the picture of the stamp and signature is, for whoever brings it. */
   readonly stamp?: string | undefined;
   /** That picture, of the same kind as the logo. */

@@ -17,26 +17,33 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The pictures on a page, as `data:` URLs. */
+export interface PageImages {
+  readonly stampImage?: string | undefined;
+  readonly logoImage?: string | undefined;
+}
+
 interface Additions {
   /** The file that goes with the page. */
   readonly attached?: string | undefined;
-  /** The picture of its stamp, for whoever prints it; its name is that of the page without. */
-  readonly stampImage?: string | undefined;
+  /** For whoever prints it; the name is that of the page without. */
+  readonly images?: PageImages | undefined;
 }
 
 /** The page of an invoice as it is now. `preliminaryNumber` shows on a draft that has no number yet. */
 export async function printedPage(
   invoice: Invoice,
   preliminaryNumber: string | undefined,
-  { attached, stampImage }: Additions = {},
+  { attached, images }: Additions = {},
 ): Promise<PrintedPage> {
   // Nobody owes a draft anything, and the number that it shows may go to another invoice.
   const codeOf = invoice.number === undefined ? () => undefined : paymentCode;
-  const draw = (image?: string) =>
-    renderDocument({ ...invoice, preliminaryNumber, stampImage: image }, classic, { codeOf });
+  const draw = (shown?: PageImages) =>
+    renderDocument({ ...invoice, preliminaryNumber, ...shown }, classic, { codeOf });
   const document = draw();
   // A picture never changes under its address, so the address stands for it.
-  const stamp = invoice.stamp ? [invoice.stamp] : [];
-  const hash = await hashOf(JSON.stringify([printerVersion, document, attached, ...stamp]));
-  return { document: stampImage ? draw(stampImage) : document, fileName: `${hash}.pdf` };
+  const { stamp, logo } = invoice;
+  const addresses = [...(stamp ? [stamp] : []), ...(logo ? [{ logo }] : [])];
+  const hash = await hashOf(JSON.stringify([printerVersion, document, attached, ...addresses]));
+  return { document: images ? draw(images) : document, fileName: `${hash}.pdf` };
 }

@@ -109,7 +109,7 @@ export function draftCreditNote(input: CreditNoteChange, context: CorrectionCont
   const { positions, ...amounts } = amountsOf(input, original, earlier);
   if (positions.length === 0) throw new AppError('CREDIT_EXCEEDED');
 
-  const { variableSymbol, seller, stamp, exchangeRate, clientId } = original;
+  const { variableSymbol, seller, stamp, logo, exchangeRate, clientId } = original;
 
   return {
     // What the correction itself does not decide is that of its invoice, both parties included.
@@ -117,6 +117,7 @@ export function draftCreditNote(input: CreditNoteChange, context: CorrectionCont
     variableSymbol,
     seller,
     ...(stamp && { stamp }),
+    ...(logo && { logo }),
     ...(exchangeRate && { exchangeRate }),
     ...(clientId && { clientId }),
     ...amounts,

@@ -9,6 +9,7 @@ import { computeTotals } from './invoice-totals';
 import { zero } from './money';
 import type { Seller } from './party';
 import { paymentStatusOf } from './payment-progress';
+import { pictureIdOf } from './picture';
 import type { Settings } from './settings';
 import { defaultVatStatus } from './vat';
 
@@ -144,6 +145,9 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
   const hasQrInvoice =
     asked ?? (before?.number ? before.hasQrInvoice === true : settings.qr_invoice_enabled);
   const stamp = wanted ?? (before?.number ? before.stamp : settings.stamp_url);
+  // Only a picture of ours can be printed: a document fetches nothing.
+  const ownLogo = settings.show_logo_on_pdf && pictureIdOf(settings.logo_url) !== undefined;
+  const logo = before?.number ? before.logo : ownLogo && settings.logo_url;
   const known =
     sellerGiven(given, settings) ?? (before?.number ? before.seller : sellerOf(settings));
   const seller = { ...known, ...(bankAccount && { bankAccount }), ...(bank && { bank }) };
@@ -170,6 +174,7 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
     ...(clientId && { clientId }),
     ...(hasQrInvoice && { hasQrInvoice }),
     ...(stamp && { stamp }),
+    ...(logo && { logo }),
     ...(exchangeRate && { exchangeRate }),
     ...(isForeignTaxDocument &&
       exchangeRate && { recapInCzk: foreignRecap(totals.recap, exchangeRate.rate) }),

@@ -152,6 +152,8 @@ export const Invoice = z.object({
   hasQrInvoice: z.boolean().optional(),
   /** The address of the picture that is printed as stamp and signature. */
   stamp: z.string().optional(),
+  /** The address of the logo that is printed at the head. */
+  logo: z.string().optional(),
   /** Snapshots: later changes of settings or clients do not reach an invoice. */
   seller: Seller,
   buyer: Buyer,

@@ -28,6 +28,9 @@ export function unusedUntil(at: Instant): Instant {
   return addMilliseconds(at, pictureLimits.unusedDays * 86_400_000);
 }
 
+/** Where the site takes files that are too large for a call, on their way into the bucket. */
+export const uploadsPath = '/uploads';
+
 const folder = '/api/images/';
 const address = /^\/api\/images\/([0-9A-HJKMNP-TV-Z]{26})$/;
 

@@ -48,11 +48,13 @@ export function settlementContent(proforma: Invoice, input: SettlementInput): In
   };
 }
 
-/** The invoice with what was paid on its proforma taken off. */
+/** The invoice with what was paid on its proforma taken off, and the logo that was printed on it. */
 export function withAdvance(draft: Invoice, proforma: Invoice): Invoice {
-  const { amountPaid, paymentDate, variableSymbol } = proforma;
+  const { amountPaid, paymentDate, variableSymbol, logo } = proforma;
+  const { logo: _, ...invoice } = draft;
   return {
-    ...draft,
+    ...invoice,
+    ...(logo && { logo }),
     advance: {
       proforma: linkTo(proforma),
       variableSymbol,

@@ -38,6 +38,37 @@ function suite(port: () => Pictures) {
     expect(await port().remove(picture)).toBe(false);
   });
 
+  it('stay as long as the settings name them, and as long as a document shows them', async () => {
+    const ownerId = anOwner();
+    const [dropped, shown] = [aPicture({ ownerId }), aPicture({ ownerId })];
+    for (const picture of [dropped, shown]) {
+      await port().add(picture, terms);
+      expect(await port().hold(ownerId, picture.id)).toBe(true);
+      expect(await port().remove(picture)).toBe(false);
+    }
+    await port().keep(ownerId, shown.id);
+    for (const { id } of [dropped, shown]) await port().release(ownerId, id, until);
+
+    expect(await listed()).toContainEqual(referenceOf(dropped));
+    expect(await listed()).not.toContainEqual(referenceOf(shown));
+    expect(await port().remove(shown)).toBe(false);
+    expect(await port().remove(dropped)).toBe(true);
+  });
+
+  it('are held again by whoever changes their mind, and not once they are gone', async () => {
+    const picture = aPicture();
+    const { ownerId, id } = picture;
+    await port().add(picture, terms);
+    await port().release(ownerId, id, until);
+    expect(await port().hold(ownerId, id)).toBe(true);
+    expect(await port().remove(picture)).toBe(false);
+    await port().release(ownerId, id, until);
+    await port().remove(picture);
+    expect(await port().hold(ownerId, id)).toBe(false);
+    await port().release(ownerId, id, until);
+    expect(await listed()).not.toContainEqual(referenceOf(picture));
+  });
+
   it('cannot be kept by somebody else, nor under a name that is none', async () => {
     const picture = aPicture();
     await port().add(picture, terms);

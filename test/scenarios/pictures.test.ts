@@ -18,6 +18,10 @@ async function upload(
 ) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'razítko.png');
+  return sendForm(person, endpoint, form);
+}
+
+async function sendForm(person: Person, endpoint: EndpointId, form: FormData) {
   const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
   const bytes = Buffer.from(await new Response(body).arrayBuffer());
   return person.send(endpoint, {
@@ -55,6 +59,33 @@ it('is refused when it hides something, and changes nothing', async () => {
     422,
     expect.objectContaining({ code: 'IMAGE_DAMAGED' }),
   ]);
+});
+
+it('goes past the functions when it is too large for them, by a form for this one file', async () => {
+  const file = aPng({ width: 300, height: 100 });
+  const announced = new FormData();
+  announced.append('size', String(file.byteLength));
+  announced.append('mediaType', 'image/png');
+  const offer = await sendForm(owner, 'pictures.uploadImage', announced);
+  expect(offer.status).toBe(202);
+  const { upload: form } = offer.json as { upload: { id: string; url: string; fields: object } };
+  const post = (content: Uint8Array) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+    body.append('file', new Blob([new Uint8Array(content)]), 'razítko.png');
+    return fetch(form.url, { method: 'POST', body });
+  };
+  expect((await post(Buffer.concat([file, Buffer.alloc(1)]))).status).toBe(400);
+  expect((await post(file)).status).toBe(201);
+
+  const finish = (person: Person) => {
+    const told = new FormData();
+    told.append('upload', form.id);
+    return sendForm(person, 'pictures.uploadImage', told);
+  };
+  expect((await finish(stranger)).status).toBe(404);
+  expect((await finish(owner)).status).toBe(201);
+  expect((await finish(owner)).status).toBe(404);
 });
 
 it('stands on no document of anybody else', async () => {

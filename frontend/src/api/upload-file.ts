@@ -1,5 +1,6 @@
 import { endpoints } from 'virtual:endpoints';
 import type { EndpointId, WireReply } from '#shared/contracts/wire';
+import { limits } from '#shared/domain/limits';
 import { runtimeConfig } from '../platform/config';
 import { isRecord } from '../platform/is-record';
 import { currentLanguage } from '../platform/language';
@@ -21,19 +22,61 @@ interface Upload {
 
 const timeoutMilliseconds = 120_000;
 
-/** Sends a file in a form. Only an XMLHttpRequest tells how far it is. */
+/** What a call takes beside the file: the other fields, and what holds the form together. */
+const formBytes = 100_000;
+
+/** What a call that takes files answers when the file is too large for it: where to send it instead. */
+interface Offer {
+  readonly upload: {
+    readonly id: string;
+    readonly url: string;
+    readonly fields: Readonly<Record<string, string>>;
+  };
+}
+type Stored<Id extends EndpointId> = Exclude<WireReply<Id>, Offer>;
+
+/**
+ * Sends a file in a form. One that is too large for a call goes to the bucket, by a form that the call hands out, and
+ * the call is told when it is there; `onProgress` tells the same of both.
+ */
 export async function uploadFile<Id extends EndpointId>(
   id: Id,
   upload: Upload,
-): Promise<WireReply<Id>> {
-  const first = await attempt(id, upload);
-  if (first.status !== 403) return readReply(first);
-  // It may only mean that the token of this page is old, so the file gets one more chance with a new one.
-  forgetCsrfToken();
-  return readReply(await attempt(id, upload));
+): Promise<Stored<Id>> {
+  const { file, name, fields, signal, onProgress } = upload;
+  if (file.size <= limits.uploadBodyBytes - formBytes) {
+    return callWithForm(id, formOf(fields, { file, name }), { signal, onProgress });
+  }
+  const announced = { ...fields, size: String(file.size), mediaType: file.type };
+  const offer = await callWithForm<Offer>(id, formOf(announced), { signal });
+  const { url, fields: signed, id: sent } = offer.upload;
+  const reply = await send(url, {}, formOf(signed, { file, name }), { signal, onProgress });
+  if (reply.status >= 300) throw failure(`HTTP_${reply.status}`, reply.status, reply.statusText);
+  return callWithForm(id, formOf({ ...fields, upload: sent }), { signal });
 }
 
-async function attempt(id: EndpointId, upload: Upload): Promise<XMLHttpRequest> {
+function formOf(
+  fields: Readonly<Record<string, string>>,
+  part?: Pick<Upload, 'file' | 'name'>,
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  // S3 reads nothing behind the file.
+  if (part) form.append('file', part.file, part.name);
+  return form;
+}
+
+type Way = Pick<Upload, 'signal'> & Partial<Pick<Upload, 'onProgress'>>;
+
+async function callWithForm<T>(id: EndpointId, form: FormData, way: Way): Promise<T> {
+  const first = await attempt(id, form, way);
+  if (first.status !== 403) return readReply(first);
+  // It may only mean that the token of this page is old, so the form gets one more chance with a new one.
+  forgetCsrfToken();
+  return readReply(await attempt(id, form, way));
+}
+
+async function attempt(id: EndpointId, form: FormData, way: Way): Promise<XMLHttpRequest> {
   const endpoint = endpoints[id];
   if (!endpoint) throw new Error(`No endpoint is called ${id}`);
   const [{ apiBase }, token] = await reached(Promise.all([runtimeConfig(), accessToken()]));
@@ -44,7 +87,7 @@ async function attempt(id: EndpointId, upload: Upload): Promise<XMLHttpRequest> 
     authorization: `Bearer ${token}`,
     ...(await reached(csrfHeaders(apiBase))),
   };
-  const request = await send(addressOf(apiBase, endpoint.path, {}), headers, upload);
+  const request = await send(addressOf(apiBase, endpoint.path, {}), headers, form, way);
   if (request.status !== 401) return request;
   signOut('expired');
   throw failure('AUTH_EXPIRED', 401, 'Authentication expired');
@@ -61,12 +104,9 @@ async function reached<T>(pending: Promise<T>): Promise<T> {
 function send(
   address: string,
   headers: Readonly<Record<string, string>>,
-  { file, name, fields, onProgress, signal }: Upload,
+  form: FormData,
+  { onProgress, signal }: Way,
 ): Promise<XMLHttpRequest> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', file, name);
-
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -77,7 +117,7 @@ function send(
     request.open('POST', address);
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.timeout = timeoutMilliseconds;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = end(() => resolve(request));
     request.onerror = end(() => reject(lostConnection()));
     request.ontimeout = request.onerror;
@@ -88,13 +128,13 @@ function send(
   });
 }
 
-function readReply<Id extends EndpointId>(request: XMLHttpRequest): WireReply<Id> {
+function readReply<T>(request: XMLHttpRequest): T {
   const { status, statusText, responseText } = request;
   const body = parsed(responseText);
   if (status >= 200 && status < 300) {
     if (!isRecord(body)) throw failure('INVALID_RESPONSE', status, 'Invalid response format');
     // The server encodes replies by the same contract that these types come from.
-    return body as WireReply<Id>;
+    return body as T;
   }
   const { code, message, details } = isRecord(body) ? body : {};
   throw new ApiError({

@@ -20,11 +20,12 @@ function keyOf({ ownerId, id }: Owned) {
   return pictureKeys.picture(shardOf(ownerId), ownerId, id);
 }
 
-/** The item of a picture; its row is what the sweep has to know. */
+/** The item of a picture; its row is what the sweep has to know. Of older ones nobody noted which documents show them. */
 function itemOf(picture: Picture, unusedUntil: Instant): Item {
   const { id, ownerId, bytes } = picture;
   const row: PictureReference = { id, ownerId, bytes };
-  return { ...keyOf(picture), gsi1sk: pictureKeys.byUnusedUntil(unusedUntil), row, picture };
+  const gsi1sk = pictureKeys.byUnusedUntil(unusedUntil);
+  return { ...keyOf(picture), gsi1sk, row, picture, isTracked: true };
 }
 
 function storageStep(ownerId: UserId, bytes: number): Step & { readonly update: string } {
@@ -71,15 +72,27 @@ async function add(
   );
 }
 
-async function keep(table: Table, picture: Owned): Promise<boolean> {
+interface Change {
+  readonly update: string;
+  readonly condition: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** False when the picture is not there, or not as it has to be. */
+async function change(table: Table, picture: Owned, how: Change): Promise<boolean> {
+  if (!isUlid(picture.id)) return false;
   const command = new UpdateCommand({
     TableName: table.name,
     Key: keyOf(picture),
-    UpdateExpression: 'REMOVE gsi1sk',
-    ConditionExpression: 'attribute_exists(pk)',
+    UpdateExpression: how.update,
+    ConditionExpression: how.condition,
+    ...(how.values && { ExpressionAttributeValues: how.values }),
   });
   return (await unlessRefused(() => table.client.send(command))) !== false;
 }
+
+const isThere = 'attribute_exists(pk)';
+const isReleasable = 'isTracked = :yes AND attribute_not_exists(isOnDocuments)';
 
 async function listUnused(table: Table, now: Instant, limit: number): Promise<PictureReference[]> {
   const shards = Array.from({ length: pictureShards }, (_, shard) => pictureKeys.shard(shard));
@@ -102,7 +115,29 @@ async function listUnused(table: Table, now: Instant, limit: number): Promise<Pi
 export function pictureTable(table: Table): Pictures {
   return {
     add: (picture, terms) => add(table, picture, terms),
-    keep: async (ownerId, id) => isUlid(id) && keep(table, { ownerId, id }),
+    keep: (ownerId, id) =>
+      change(
+        table,
+        { ownerId, id },
+        {
+          update: 'SET isOnDocuments = :yes REMOVE gsi1sk',
+          condition: isThere,
+          values: { ':yes': true },
+        },
+      ),
+    hold: (ownerId, id) =>
+      change(table, { ownerId, id }, { update: 'REMOVE gsi1sk', condition: isThere }),
+    release: async (ownerId, id, unusedUntil) => {
+      await change(
+        table,
+        { ownerId, id },
+        {
+          update: 'SET gsi1sk = :until',
+          condition: isReleasable,
+          values: { ':until': pictureKeys.byUnusedUntil(unusedUntil), ':yes': true },
+        },
+      );
+    },
     listUnusedForAnyOwner: (now, limit) => listUnused(table, now, limit),
     remove: (picture) =>
       unlessStepRefused(() =>

@@ -15,7 +15,8 @@ import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
 import { issueDraft } from './issue-draft';
-import { keepStamp } from './keep-stamp';
+import { keepPictures } from './keep-pictures';
+import { printedSettings } from './printed-settings';
 import { savedReply } from './saved-reply';
 
 const contract = contracts.create;
@@ -23,11 +24,11 @@ const contract = contracts.create;
 export const createInvoice: Action<typeof contract> = (ports) => async (request) => {
   const { body, caller, at, idempotency } = request;
   const [settings] = await Promise.all([
-    ports.settings.get(caller.id),
+    printedSettings(ports, caller.id, at),
     assertClient(ports.clients, caller.id, body),
   ]);
   const draft = draftInvoice(body, { id: newId(at), settings, at });
-  await keepStamp(ports.pictures, caller.id, draft, [settings.stamp_url]);
+  await keepPictures(ports.pictures, caller.id, draft, { ofSettings: settings.stamp_url });
 
   const invoice =
     body.intent === 'issue'

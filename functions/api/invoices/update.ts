@@ -21,7 +21,8 @@ import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
 import { issueDraft } from './issue-draft';
-import { keepStamp } from './keep-stamp';
+import { keepPictures } from './keep-pictures';
+import { printedSettings } from './printed-settings';
 import { savedReply } from './saved-reply';
 import { sourceChange } from './source-change';
 
@@ -36,11 +37,12 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
   }
   assertEditable(before);
   const [settings] = await Promise.all([
-    ports.settings.get(caller.id),
+    printedSettings(ports, caller.id, at),
     assertClient(ports.clients, caller.id, input, before),
   ]);
   const after = draftInvoice(input, { id: before.id, settings, at, before });
-  await keepStamp(ports.pictures, caller.id, after, [before.stamp, settings.stamp_url]);
+  const ofSettings = settings.stamp_url;
+  await keepPictures(ports.pictures, caller.id, after, { before, ofSettings });
   if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, { before });
 
   if (after.number) assertIssuable(after);

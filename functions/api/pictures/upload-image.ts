@@ -2,7 +2,6 @@ import { pictures as contracts } from '#shared/contracts/pictures';
 import type { Language } from '#shared/domain/language';
 import { uploadBytes } from '#shared/domain/limits';
 import { pictureAddress } from '#shared/domain/picture';
-import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { pictureTable } from '../../adapters/dynamodb/picture-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
@@ -10,9 +9,11 @@ import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { openBucket } from '../../adapters/s3/bucket';
 import { pictureFiles } from '../../adapters/s3/picture-files';
+import { pictureUploads } from '../../adapters/s3/picture-uploads';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
+import { receiveFile } from './receive-file';
 import { storePicture } from './store-picture';
 
 const contract = contracts.uploadImage;
@@ -25,9 +26,17 @@ const messages = {
 export const uploadImage: Action<typeof contract> =
   (ports) =>
   async ({ body, caller, at, language }) => {
-    const { file } = body;
-    if (file.bytes.byteLength > uploadBytes.stamp) throw new AppError('IMAGE_TOO_LARGE');
-    const id = await storePicture(ports, { ownerId: caller.id, file, at });
+    const ownerId = caller.id;
+    const received = await receiveFile(ports, {
+      ...{ ownerId, form: body, at },
+      mostBytes: uploadBytes.stamp,
+      tooLarge: 'IMAGE_TOO_LARGE',
+    });
+    if ('offer' in received)
+      return { status: 202, body: { success: true, upload: received.offer } };
+
+    const id = await storePicture(ports, { ownerId, file: received.file, at });
+    await received.forget();
     const url = pictureAddress(id);
     return { status: 201, body: { success: true, id, url, message: messages[language] } };
   };
@@ -38,5 +47,6 @@ export const handler = serve(contract, uploadImage, {
   rateLimits: rateLimitTable(table),
   pictures: pictureTable(table),
   pictureFiles: pictureFiles(openBucket(environment)),
+  pictureUploads: pictureUploads(openBucket(environment)),
   csrfSessions: csrfSessionTable(table),
 });

@@ -49,14 +49,16 @@ export const showInvoice: Action<typeof contract> = (ports) => async (visit) => 
   if (!isUnread) await noteOpened(ports, shared, at);
 
   const address = `/invoice/public/${encodeURIComponent(params.token)}`;
+  const { stamp, logo } = shared.invoice;
   const page = invoicePage(publicInvoice(shared.invoice), {
     today: todayInPrague(at),
     pdf: `${address}/pdf`,
     isdoc: `${address}/isdoc`,
     codePicture,
-    stamp: shared.invoice.stamp && `${address}/stamp`,
+    stamp: stamp && `${address}/stamp`,
+    logo: logo && `${address}/logo`,
   });
-  return { status: 200, body: pageBody(page, { hasStamp: Boolean(shared.invoice.stamp) }) };
+  return { status: 200, body: pageBody(page, { hasPictures: Boolean(stamp || logo) }) };
 };
 
 const table = openTable(environment);

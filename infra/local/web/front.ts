@@ -10,6 +10,8 @@ export interface FrontOptions {
   readonly port: number;
   readonly api: HttpApi;
   readonly site: Site;
+  /** Passes a request on to a bucket, as the form that it is. */
+  readonly sendToBucket?: (request: IncomingMessage, bucket: string) => Promise<HttpReply>;
   readonly behaviors: readonly SiteBehavior[];
   readonly onFault: (error: unknown) => void;
 }
@@ -68,12 +70,21 @@ async function answer(
   request: IncomingMessage,
   path: string,
   behavior: SiteBehavior | undefined,
-  { api, site }: FrontOptions,
+  options: FrontOptions,
 ): Promise<HttpReply> {
-  const reply = isSite(behavior)
-    ? await site.answer(request, path)
-    : await api.answer(request, addedOnTheWay(request, behavior));
+  const reply = await answerOfOrigin(request, path, behavior, options);
   return withPolicy(reply, behavior?.headers ?? []);
+}
+
+function answerOfOrigin(
+  request: IncomingMessage,
+  path: string,
+  behavior: SiteBehavior | undefined,
+  { api, site, sendToBucket }: FrontOptions,
+): Promise<HttpReply> {
+  if (isSite(behavior)) return site.answer(request, path);
+  if (behavior?.bucket && sendToBucket) return sendToBucket(request, behavior.bucket);
+  return api.answer(request, addedOnTheWay(request, behavior));
 }
 
 /** CloudFront says whom it saw after what the visitor says, and proves that it is CloudFront. */

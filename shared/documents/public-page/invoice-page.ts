@@ -22,6 +22,8 @@ interface Surroundings {
   readonly isdoc: string;
   /** Where its stamp and signature is, if it has one. */
   readonly stamp?: string | undefined;
+  /** Where the logo of the seller is, if the invoice has one. */
+  readonly logo?: string | undefined;
   /** Draws a code to pay by as a picture that can be kept, and gives its address. */
   readonly codePicture?: (code: string) => string;
 }
@@ -29,7 +31,7 @@ interface Surroundings {
 /** What a payer sees behind the link: how much, until when, where to, and what for. */
 export function invoicePage(
   invoice: PublicInvoice,
-  { today, pdf, isdoc, stamp, codePicture }: Surroundings,
+  { today, pdf, isdoc, stamp, logo, codePicture }: Surroundings,
 ): PublicPage {
   const view = viewOf(invoice);
   const words = publicPageWords[invoice.language];
@@ -45,7 +47,7 @@ export function invoicePage(
     description: words.description,
     body: html`
       <div class="pay">
-        <header class="from"><span>${invoice.seller.name}</span><span class="files"><a href="${pdf}">${words.downloadPdf}</a> <a href="${isdoc}">ISDOC</a></span></header>
+        <header class="from"><span class="seller">${logo !== undefined && html`<img src="${logo}" alt="" height="32">`}<span>${invoice.seller.name}</span></span><span class="files"><a href="${pdf}">${words.downloadPdf}</a> <a href="${isdoc}">ISDOC</a></span></header>
         <main>
           <div class="split">
             <div class="ask">

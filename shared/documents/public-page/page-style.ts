@@ -15,6 +15,8 @@ a { color: var(--blue-ink); text-underline-offset: .2em; }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .pay { max-width: 64rem; margin: 0 auto; padding: .5rem 1rem 2rem; }
 .from { display: flex; gap: .75rem; align-items: center; justify-content: space-between; font-weight: 540; }
+.seller { display: flex; gap: .75rem; align-items: center; min-width: 0; }
+.seller img { flex: none; max-width: 8rem; height: 2rem; object-fit: contain; background: #fff; border-radius: 4px; }
 .files { flex: none; display: flex; gap: 1rem; }
 .files a { display: inline-flex; align-items: center; min-height: 2.75rem; white-space: nowrap; }
 .split { display: grid; gap: 1.25rem; margin-top: .75rem; }

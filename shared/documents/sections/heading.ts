@@ -49,9 +49,9 @@ export function remarkOf({ input, words }: DocumentView): string | undefined {
 }
 
 function brand({ input }: DocumentView, showLogo: boolean): Safe {
-  const { logo, seller } = input;
-  if (showLogo && isInlineImage(logo)) {
-    return html`<div class="doc-brand"><img src="${logo}" alt="${seller.name}"></div>`;
+  const { logoImage, seller } = input;
+  if (showLogo && isInlineImage(logoImage)) {
+    return html`<div class="doc-brand"><img src="${logoImage}" alt="${seller.name}"></div>`;
   }
   return html`<p class="doc-brand">${seller.name}</p>`;
 }

@@ -7,7 +7,7 @@ import { fakeSettings, fakeSubscriptions } from '../fakes/fake-accounts';
 import { fakeClients } from '../fakes/fake-clients';
 import { fakeInvoices } from '../fakes/fake-invoices';
 import { fakePdfQueue } from '../fakes/fake-pdf';
-import { fakePictureFiles, fakePictures } from '../fakes/fake-pictures';
+import { fakePictureFiles, fakePictures, fakePictureUploads } from '../fakes/fake-pictures';
 import { aDraft, someSettings } from './an-invoice';
 import { aCaller } from './an-owner';
 import { now } from './times';
@@ -30,6 +30,7 @@ export function aBook({
     subscriptions,
     pictures: fakePictures(),
     pictureFiles: fakePictureFiles(),
+    pictureUploads: fakePictureUploads(),
     pdfQueue: fakePdfQueue(),
   };
   const idempotency = undefined;
@@ -40,8 +41,10 @@ export function aBook({
     ports,
     draft: (input: object = {}): Promise<Invoice> =>
       ports.invoices.createDraft(caller.id, aDraft({ input }), { at: now, idempotency }),
-    issue: (input: object = {}): Promise<Invoice> =>
-      issueDraft(ports, { caller, at: now, idempotency }, aDraft({ input })),
+    issue: (input: object = {}, withSettings = someSettings()): Promise<Invoice> => {
+      const draft = aDraft({ input, settings: withSettings });
+      return issueDraft(ports, { caller, at: now, idempotency }, draft);
+    },
     move: async (before: Invoice, change: StatusChange): Promise<Invoice> => {
       const changed = changeStatus(before, change, now);
       if (!changed) throw new Error('the test changes something');

@@ -1,4 +1,5 @@
 import type { PictureFile, PictureFiles } from '#functions/ports/picture-files';
+import type { AnnouncedUpload, PictureUploads } from '#functions/ports/picture-uploads';
 import type { Pictures } from '#functions/ports/pictures';
 import type { Instant } from '#shared/domain/calendar';
 import type { PictureId, UserId } from '#shared/domain/ids';
@@ -8,6 +9,7 @@ interface Noted {
   readonly picture: Picture;
   /** Only until somebody keeps it. */
   readonly unusedUntil?: Instant;
+  readonly isOnDocuments?: true;
 }
 
 const nameOf = (ownerId: UserId, id: PictureId) => `${ownerId} ${id}`;
@@ -40,8 +42,19 @@ export function fakePictures(): FakePictures {
     },
     keep: async (ownerId, id) => {
       const entry = find(ownerId, id);
-      if (entry) put({ picture: entry.picture });
+      if (entry) put({ picture: entry.picture, isOnDocuments: true });
       return entry !== undefined;
+    },
+    hold: async (ownerId, id) => {
+      const entry = find(ownerId, id);
+      if (!entry) return false;
+      const { unusedUntil: _, ...held } = entry;
+      put(held);
+      return true;
+    },
+    release: async (ownerId, id, unusedUntil) => {
+      const entry = find(ownerId, id);
+      if (entry && !entry.isOnDocuments) put({ ...entry, unusedUntil });
     },
     listUnusedForAnyOwner: async (now, limit) =>
       [...noted.values()]
@@ -64,6 +77,36 @@ export function fakePictureFiles(): PictureFiles {
     },
     remove: async (ownerId, id) => {
       files.delete(nameOf(ownerId, id));
+    },
+  };
+}
+
+export interface FakePictureUploads extends PictureUploads {
+  /** Sends a file as S3 would take it: false when it is not the one that was announced. */
+  readonly send: (
+    ownerId: UserId,
+    id: PictureId,
+    file: { readonly bytes: Uint8Array; readonly mediaType: string },
+  ) => boolean;
+}
+
+export function fakePictureUploads(): FakePictureUploads {
+  const offered = new Map<string, AnnouncedUpload>();
+  const sent = new Map<string, { readonly bytes: Uint8Array; readonly mediaType: string }>();
+  return {
+    offer: async (ownerId, id, upload) => {
+      offered.set(nameOf(ownerId, id), upload);
+      return { key: `uploads/${ownerId}/${id}`, 'Content-Type': upload.mediaType };
+    },
+    send: (ownerId, id, file) => {
+      const upload = offered.get(nameOf(ownerId, id));
+      const isMeant = upload?.mediaType === file.mediaType && file.bytes.byteLength <= upload.bytes;
+      if (isMeant) sent.set(nameOf(ownerId, id), file);
+      return isMeant;
+    },
+    find: async (ownerId, id) => sent.get(nameOf(ownerId, id)),
+    remove: async (ownerId, id) => {
+      sent.delete(nameOf(ownerId, id));
     },
   };
 }

@@ -38,6 +38,7 @@ export function hostileDocument(text: string): DocumentInput {
     terms: text,
     issuedBy: text,
     logo: text,
+    logoImage: text,
     stamp: text,
     stampImage: text,
   });

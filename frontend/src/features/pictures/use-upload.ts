@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { megabyte, uploadBytes } from '#shared/domain/limits';
 import { pictureLimits, pictureTypes } from '#shared/domain/picture';
 import { ApiError } from '../../api/api-error';
-import { uploadFile } from '../../api/upload-file';
 import { useMessages } from '../../i18n/use-messages';
 import { shrinkPicture } from '../../platform/shrink-picture';
 import { type PictureMessageId, pictureMessages } from './messages/catalogue';
+import { megabytesOf, type PictureKind, pictureKinds } from './picture-kinds';
 
 export type UploadState =
   | { readonly kind: 'idle' }
@@ -25,7 +24,8 @@ const ownWords: Readonly<Record<string, PictureMessageId>> = {
 const idle: UploadState = { kind: 'idle' };
 
 /** One upload at a time: chosen, made smaller, on its way, done or failed. */
-export function useUpload(onUploaded: (address: string) => void) {
+export function useUpload(kind: PictureKind, onUploaded: (address: string) => void) {
+  const { mostBytes, sentBytes, tooLarge, failed, send: sendPicture } = pictureKinds[kind];
   const t = useMessages(pictureMessages);
   const [state, setState] = useState<UploadState>(idle);
   const running = useRef<AbortController | undefined>(undefined);
@@ -41,10 +41,7 @@ export function useUpload(onUploaded: (address: string) => void) {
     last.current = file;
     const { name, type, size } = file;
     if (!type.startsWith('image/')) return refuse(t('pictures.notImageError'));
-    if (size > uploadBytes.stamp) {
-      const megabytes = uploadBytes.stamp / megabyte;
-      return refuse(t('pictures.tooLargeError', { megabytes }));
-    }
+    if (size > mostBytes) return refuse(t(tooLarge, { megabytes: megabytesOf(kind) }));
     if (!pictureTypes.some((known) => known === type)) {
       return refuse(t('pictures.unreadableError'));
     }
@@ -52,7 +49,7 @@ export function useUpload(onUploaded: (address: string) => void) {
     const control = new AbortController();
     running.current = control;
     setState({ kind: 'preparing', name });
-    const small = await shrinkPicture(file, pictureLimits.longestSide);
+    const small = await shrinkPicture(file, pictureLimits.longestSide, sentBytes);
     if (control.signal.aborted) return;
     if (!small) return refuse(t('pictures.unreadableError'));
     await send(small, name, control);
@@ -66,14 +63,11 @@ export function useUpload(onUploaded: (address: string) => void) {
     };
     onProgress(0);
     try {
-      const fields = { type: 'stamp', category: 'invoice' };
-      const { url } = await uploadFile('pictures.uploadImage', {
-        ...{ file, name, fields, onProgress, signal },
-      });
+      const address = await sendPicture({ file, name, onProgress, signal });
       if (running.current !== control) return;
       running.current = undefined;
       setState({ kind: 'done' });
-      onUploaded(url);
+      onUploaded(address);
     } catch (error) {
       if (running.current !== control) return;
       running.current = undefined;
@@ -81,7 +75,7 @@ export function useUpload(onUploaded: (address: string) => void) {
       const words = ownWords[code];
       // What was wrong with the file is wrong again.
       const canRetry = status === 0 || status === 403 || status === 408 || status >= 429;
-      refuse(words ? t(words) : message || t('pictures.networkError'), canRetry);
+      refuse(words ? t(words) : message || t(failed), canRetry);
     }
   }
 

@@ -29,6 +29,7 @@ type HeaderConfig = z.output<typeof HeaderPolicy>['ResponseHeadersPolicyConfig']
 
 const Origin = z.object({
   Id: z.string(),
+  DomainName: z.string(),
   OriginCustomHeaders: z
     .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
     .default([]),
@@ -63,6 +64,8 @@ export interface SiteBehavior {
   readonly headers: readonly PolicyHeader[];
   /** What CloudFront adds to a request on its way to the origin, by names in lower case. */
   readonly originHeaders: Readonly<Record<string, string>>;
+  /** The bucket that answers itself, where the origin is one; undefined for the API and the files of the app. */
+  readonly bucket?: string | undefined;
   /** The source of the function that may rewrite the path before the files are looked at. */
   readonly edgeFunction: string | undefined;
 }
@@ -82,15 +85,24 @@ export function readSiteBehaviors(resolved: Resolved): readonly SiteBehavior[] {
   return resolved.ofType('AWS::CloudFront::Distribution').flatMap((resource) => {
     const { CacheBehaviors, DefaultCacheBehavior, Origins } =
       resource.read(Distribution).DistributionConfig;
-    return [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map((behavior) => ({
-      pathPattern: behavior.PathPattern,
-      headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? [],
-      originHeaders: originHeaders(Origins.find(({ Id }) => Id === behavior.TargetOriginId)),
-      edgeFunction: behavior.FunctionAssociations.map(({ FunctionARN }) =>
-        edgeFunctions(FunctionARN),
-      )[0],
-    }));
+    return [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map((behavior) => {
+      const origin = Origins.find(({ Id }) => Id === behavior.TargetOriginId);
+      return {
+        pathPattern: behavior.PathPattern,
+        headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? [],
+        originHeaders: originHeaders(origin),
+        bucket: behavior.PathPattern === '*' ? undefined : bucketOf(origin),
+        edgeFunction: behavior.FunctionAssociations.map(({ FunctionARN }) =>
+          edgeFunctions(FunctionARN),
+        )[0],
+      };
+    });
   });
+}
+
+/** The name in `name.s3.region.amazonaws.com`. */
+function bucketOf(origin: z.output<typeof Origin> | undefined): string | undefined {
+  return /^(.+)\.s3\.[\w-]+\.amazonaws\.com$/.exec(origin?.DomainName ?? '')?.[1];
 }
 
 function originHeaders(origin: z.output<typeof Origin> | undefined): Record<string, string> {

@@ -1,4 +1,5 @@
 interface Sent {
+  readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
   /** Tells how much is on its way. */
@@ -19,10 +20,11 @@ export function fakeUploads(): readonly Sent[] {
     onload?: () => void;
     onerror?: () => void;
     onabort?: () => void;
+    #address = '';
     readonly #headers: Record<string, string> = {};
 
-    open(): void {
-      // The address is that of the contract.
+    open(_method: string, address: string): void {
+      this.#address = address;
     }
     setRequestHeader(name: string, value: string): void {
       this.#headers[name] = value;
@@ -32,6 +34,7 @@ export function fakeUploads(): readonly Sent[] {
     }
     send(form: FormData): void {
       sent.push({
+        address: this.#address,
         headers: this.#headers,
         form,
         progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),

@@ -66,6 +66,37 @@ describe('the site', () => {
     });
   });
 
+  it('sends forms with files to the root of the bucket, uncached, and hides nothing of them', () => {
+    template.hasResourceProperties(distribution, {
+      DistributionConfig: {
+        Origins: Match.arrayWith([
+          Match.objectLike({
+            DomainName: {
+              'Fn::Join': [
+                '',
+                [
+                  'splatno-production-files-',
+                  { Ref: 'AWS::AccountId' },
+                  '.s3.eu-central-1.amazonaws.com',
+                ],
+              ],
+            },
+            CustomOriginConfig: Match.objectLike({ OriginProtocolPolicy: 'https-only' }),
+          }),
+        ]),
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/uploads',
+            AllowedMethods: Match.arrayWith(['POST']),
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            ViewerProtocolPolicy: 'https-only',
+            FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+          }),
+        ]),
+      },
+    });
+  });
+
   it('proves to the API by its own secret name that a call came through it', () => {
     template.hasResourceProperties(distribution, {
       DistributionConfig: {

@@ -32,7 +32,7 @@ describe('the printed page', () => {
     const [bare, named, printed] = await Promise.all([
       printedPage(anInvoice(), undefined),
       printedPage({ ...anInvoice(), stamp }, undefined),
-      printedPage({ ...anInvoice(), stamp }, undefined, { stampImage }),
+      printedPage({ ...anInvoice(), stamp }, undefined, { images: { stampImage } }),
     ]);
     expect(named.fileName).not.toBe(bare.fileName);
     expect(printed.fileName).toBe(named.fileName);

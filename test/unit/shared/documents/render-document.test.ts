@@ -158,7 +158,7 @@ describe('the heading', () => {
   });
 
   it('shows a logo instead of the name, where the template allows it', () => {
-    const withLogo = aDocument({ logo });
+    const withLogo = aDocument({ logoImage: logo });
 
     expect(renderDocument(withLogo).html).toContain(`<img src="${logo}"`);
     expect(renderDocument(withLogo, { ...classic, showLogo: false }).html).not.toContain('<img');
@@ -172,7 +172,7 @@ describe('the heading', () => {
     'file:///etc/passwd',
     '//example.com/x.png',
   ])('takes nothing but inline PNG and JPEG for a logo or a stamp: %s', (hostile) => {
-    const document = aDocument({ logo: hostile, stampImage: hostile });
+    const document = aDocument({ logoImage: hostile, stampImage: hostile });
     expect(renderDocument(document).html).not.toContain('<img');
   });
 

@@ -24,15 +24,11 @@ export function DocumentSheet({ input, liveItem }: Props) {
   const drawing = useRef<Drawing | undefined>(undefined);
   const code = useSettled(paymentCode(input, settlementOf(input)), codeAfterMilliseconds);
   const { image: stampImage } = usePicture(input.stamp);
-  const document = useMemo(
-    () =>
-      renderDocument({ ...input, stampImage }, classic, {
-        codeOf: () => code,
-        isPart: true,
-        isInPieces: true,
-      }),
-    [input, stampImage, code],
-  );
+  const { image: logoImage } = usePicture(input.logo);
+  const document = useMemo(() => {
+    const shown = { ...input, stampImage, logoImage };
+    return renderDocument(shown, classic, { codeOf: () => code, isPart: true, isInPieces: true });
+  }, [input, stampImage, logoImage, code]);
 
   useLayoutEffect(() => {
     if (!host.current) return;

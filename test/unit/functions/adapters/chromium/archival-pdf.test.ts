@@ -123,7 +123,7 @@ describe('the PDF as an archive keeps it', () => {
     'is all that with %s for a stamp, which has a text for whoever listens',
     async (_, type, picture) => {
       const stampImage = inlineImageOf(type, Buffer.from(picture).toString('base64'));
-      const { document, attachment } = await invoicePrint(invoice, undefined, stampImage);
+      const { document, attachment } = await invoicePrint(invoice, undefined, { stampImage });
       const stamped = await printer.print({ ...document, attachment, createdAt: now });
       const { faults } = await readArchive(stamped);
       const { tags, imageCount } = await readPdf(stamped);

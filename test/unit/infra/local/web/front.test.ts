@@ -30,6 +30,7 @@ const behaviors: readonly SiteBehavior[] = [
     originHeaders: { 'x-front-proof': 'proof' },
     edgeFunction: undefined,
   },
+  { pathPattern: '/uploads', headers, originHeaders: {}, bucket: 'files', edgeFunction: undefined },
   { pathPattern: '*', headers, originHeaders: {}, edgeFunction: undefined },
 ];
 
@@ -61,6 +62,12 @@ beforeAll(async () => {
       stageFiles: { '/config.json': '{"stage":"local"}' },
       rewrite,
     }),
+    sendToBucket: async (_, bucket) => ({
+      status: 201,
+      headers: {},
+      cookies: [],
+      body: Buffer.from(bucket),
+    }),
     behaviors,
     onFault: (error) => {
       throw error;
@@ -89,6 +96,12 @@ it.each(['/', '/invoices/new', '/faktury/ž'])('shows the app at %s', async (tar
   const reply = await raw(encodeURI(target));
   expect([reply.status, reply.body.toString()]).toEqual([200, page]);
   expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+it('passes forms with files on to their bucket', async () => {
+  const reply = await raw('/uploads', { method: 'POST' });
+  expect([reply.status, reply.body.toString()]).toEqual([201, 'files']);
+  expect(reply.headers['x-frame-options']).toBe('DENY');
 });
 
 it('lets browsers keep what carries a hash in its name', async () => {

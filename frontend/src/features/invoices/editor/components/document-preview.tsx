@@ -7,6 +7,7 @@ import { useFitsOnePage } from '../../document/use-fits-one-page';
 import { editorMessages } from '../messages/catalogue';
 import { documentOfForm, printedPosition, type Surroundings } from '../model/document-of-form';
 import { useEditor } from '../model/editor-store';
+import { useOwnLogo } from '../model/use-own-logo';
 
 interface Props {
   readonly paid: Surroundings['paid'];
@@ -24,6 +25,7 @@ export function DocumentPreview({ id, today, number, preliminaryNumber, paid }: 
   const totals = useEditor((state) => state.totals);
   const paper = useRef<HTMLDivElement>(null);
   const fitsOnePage = useFitsOnePage(paper);
+  const ownLogo = useOwnLogo();
   const activeItem = useEditor((state) => state.activeItem);
 
   return (
@@ -44,6 +46,7 @@ export function DocumentPreview({ id, today, number, preliminaryNumber, paid }: 
               number,
               preliminaryNumber,
               paid,
+              ownLogo,
             })}
             liveItem={printedPosition(form, activeItem)}
           />

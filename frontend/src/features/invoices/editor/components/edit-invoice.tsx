@@ -150,8 +150,9 @@ function EditInvoiceForm(props: FormProps) {
 }
 
 /** What the document says of money that came already. */
-function paidOf({ advance, amountPaid }: WireInvoice) {
+function paidOf({ advance, amountPaid, logo }: WireInvoice) {
   return {
+    ...(logo && { logo }),
     amountPaid: amountOf(amountPaid),
     ...(advance && { advance: { ...advance, amount: amountOf(advance.amount) } }),
   };

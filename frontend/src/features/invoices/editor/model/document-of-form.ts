@@ -26,8 +26,10 @@ export interface Surroundings {
   readonly language: Language;
   readonly number?: string | undefined;
   readonly preliminaryNumber?: string | undefined;
-  /** What is noted of a saved document: an advance, payments. */
-  readonly paid?: Pick<DocumentInput, 'advance' | 'amountPaid'> | undefined;
+  /** What is noted of a saved document: an advance, payments, the logo that was printed on it. */
+  readonly paid?: Pick<DocumentInput, 'advance' | 'amountPaid' | 'logo'> | undefined;
+  /** What a document is printed with that has no number yet. */
+  readonly ownLogo?: string | undefined;
 }
 
 /** The document that the form would become; rows in which nobody has written are not printed. */
@@ -69,6 +71,7 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
     paymentMethod: form.paymentMethod,
     hasQrInvoice: form.hasQrInvoice,
     stamp: form.stamp,
+    logo: around.number === undefined ? around.ownLogo : around.paid?.logo,
     paymentStatus: 'unpaid',
     amountPaid: around.paid?.amountPaid ?? noMoney,
     advance: around.paid?.advance,
