@@ -22,5 +22,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     for (const name of missing) {
       Object.defineProperty(this.global, name, { value: globalThis[name], writable: true });
     }
+    Object.defineProperty(this.global, 'loadOnce', { value: (file: string) => require(file) });
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synth } from '#infra/scripts/synth-stage';
-import { emptyBuild } from '../../../support/stage-templates';
+import { emptyBuild } from '../../../support/empty-build';
 
 describe('synthesis', () => {
   const folders = emptyBuild();
