@@ -78,4 +78,4 @@ const increment = {
   },
 };
 
-if (process.argv[1]?.endsWith('crash-program.ts')) await main(process.argv.slice(2));
+await main(process.argv.slice(2));

@@ -2,12 +2,18 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDynamoDb } from '#infra/local/aws/dynamodb/open-dynamodb';
+import { bundledProgram } from '../../../../support/local/bundled-program';
 import { appTable } from './app-table';
 import { temporaryFolder } from './table-on-disk';
 
-const program = join(__dirname, 'crash-program.ts');
 const writeCount = 200;
 const partsPerTransaction = 5;
+
+let program: string;
+beforeAll(async () => {
+  program = await bundledProgram(join(__dirname, 'crash-program.ts'));
+});
+afterAll(() => rm(program));
 
 let folder: string;
 beforeEach(async () => {
@@ -18,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Runs the writing program until it dies; kills it after so many acknowledged writes. */
 function runUntilDeath(fault: string, killAfter = Number.POSITIVE_INFINITY): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, folder, fault]);
+    const child = spawn(process.execPath, [program, folder, fault]);
     const acknowledged: number[] = [];
     let [output, errors] = ['', ''];
 

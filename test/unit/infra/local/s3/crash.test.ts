@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { bundledProgram } from '../../../../support/local/bundled-program';
 import { root } from '../../../../support/local/identities';
 import { bucketName as Bucket, startStorage } from './local-storage';
 
@@ -15,6 +16,12 @@ interface Version {
   readonly acknowledged: number;
   readonly attempted: number;
 }
+
+let program: string;
+beforeAll(async () => {
+  program = await bundledProgram(path.join(__dirname, 'crash-child.ts'));
+});
+afterAll(() => rm(program));
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -42,8 +49,7 @@ function versionIn(body: Buffer): number {
 }
 
 async function startChild(...fatalStep: string[]): Promise<{ child: ChildProcess; port: number }> {
-  const script = path.join(__dirname, 'crash-child.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, ...fatalStep], {
+  const child = spawn(process.execPath, [program, folder, ...fatalStep], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

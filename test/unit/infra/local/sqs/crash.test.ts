@@ -2,9 +2,15 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqs } from '#infra/local/aws/sqs/open-sqs';
+import { bundledProgram } from '../../../../support/local/bundled-program';
 import { temporaryFolder } from './queue-on-disk';
 
-const program = join(__dirname, 'crash-program.ts');
+let program: string;
+beforeAll(async () => {
+  program = await bundledProgram(join(__dirname, 'crash-program.ts'));
+});
+afterAll(() => rm(program));
+
 let folder: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -14,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** The acknowledged lines of a program that is killed after so many of them. */
 function runAndKill(killAfter: number): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, folder]);
+    const child = spawn(process.execPath, [program, folder]);
     let [output, errors] = ['', ''];
 
     child.stdout.on('data', (chunk) => {
