@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { functionEntries } from '../../entries';
 import { projectRoot } from '../../project';
 import {
   type BundlePlan,
@@ -29,8 +28,8 @@ export function watchFunctions(
   stack: Stack,
   watcher: FileWatcher,
   say: (line: string) => void,
+  plan: BundlePlan = bundlesIn(stack.built.functions),
 ): Watching {
-  const plan = bundlesIn(stack.built.functions);
   const arnOf = functionsByBundle(stack, plan);
   let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> = Promise.resolve();
@@ -83,7 +82,7 @@ function functionsByBundle({ app }: Stack, plan: BundlePlan): ReadonlyMap<string
     app.model.functions.map(({ modulePath, arn }) => [readFileSync(modulePath, 'utf8'), arn]),
   );
   return new Map(
-    functionEntries.flatMap(({ id }) => {
+    plan.entries.flatMap(({ id }) => {
       const arn = arnByCode.get(readFileSync(bundleFile(plan, id), 'utf8'));
       return arn === undefined ? [] : [[id, arn]];
     }),

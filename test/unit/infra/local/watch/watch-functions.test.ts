@@ -5,7 +5,8 @@ import { functionEntries } from '#infra/entries';
 import type { Stack } from '#infra/local/stack';
 import { type FileWatcher, watchFunctions } from '#infra/local/watch/watch-functions';
 import { projectRoot } from '#infra/project';
-import { emptyBuild } from '../../../../support/stage-templates';
+import { bundlesIn } from '#infra/scripts/build-functions';
+import { emptyBuild } from '../../../../support/empty-build';
 
 class FakeWatcher extends EventEmitter {
   readonly folders: string[] = [];
@@ -21,6 +22,8 @@ class FakeWatcher extends EventEmitter {
 const { functions: bundles } = emptyBuild();
 const bundleOf = (id: string) => path.join(bundles, id, 'index.mjs');
 const health = 'api/site/health';
+/** Two of the functions: bundling all of them takes long and shows no more. */
+const entries = functionEntries.filter(({ id }) => [health, 'api/site/features'].includes(id));
 
 function watching() {
   const watcher = new FakeWatcher();
@@ -34,8 +37,11 @@ function watching() {
     app: { model },
     functions: { reload: (arn: string) => reloaded.push(arn) },
   } as unknown as Stack;
-  const { stop } = watchFunctions(stack, watcher as unknown as FileWatcher, (line) =>
-    said.push(line),
+  const { stop } = watchFunctions(
+    stack,
+    watcher as unknown as FileWatcher,
+    (line) => said.push(line),
+    { ...bundlesIn(bundles), entries },
   );
   return { watcher, reloaded, said, stop };
 }
