@@ -13,7 +13,8 @@ export interface ReadCode {
 /** What a phone would see on a page printed at 150 dpi; undefined when there is no readable code. */
 export async function readQr(bytes: Uint8Array, page: number): Promise<ReadCode | undefined> {
   const { data, width, height } = await rasterisePage(bytes, page, dotsPerInch);
-  const code = jsQR(data, width, height);
+  // Printed dark on light; a page without a code would be searched once more the other way round.
+  const code = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
   if (!code) return undefined;
   const { topLeftCorner, topRightCorner } = code.location;
   const dots = topRightCorner.x - topLeftCorner.x;

@@ -32,7 +32,10 @@ const name = (key: string) => PDFName.of(key);
 
 /** What an archive, and a program that looks for the invoice inside, find in a PDF. */
 export async function readArchive(bytes: Uint8Array): Promise<PdfArchive> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pdf = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    parseSpeed: Number.POSITIVE_INFINITY,
+  });
   const { catalog, context } = pdf;
   const intents = catalog.lookupMaybe(name('OutputIntents'), PDFArray);
   const profile = intents?.lookup(0, PDFDict).lookup(name('DestOutputProfile'));

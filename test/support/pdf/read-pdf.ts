@@ -50,7 +50,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         .trim(),
     ),
   );
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pdf = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    parseSpeed: Number.POSITIVE_INFINITY,
+  });
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
   const dictionaries = objects.filter((object) => object instanceof PDFDict);
   const streams = objects.filter((object) => object instanceof PDFStream);
