@@ -5,13 +5,13 @@ import { stripVTControlCharacters } from 'node:util';
 const steps = [];
 for (const [command, ...args] of [
   ['node', 'infra/scripts/launch.mjs', 'install'],
-  ['npm', 'run', 'check'],
+  // The full run, which comes last, has the contracts too.
+  ['npm', 'run', 'check', '--', '--without', 'contracts'],
   ['npm', 'test'],
 ]) {
   steps.push(await run(command, args));
 }
 
-// The checks run some tests too; what counts is the full run, which comes last.
 const { passed, failed } = steps.at(-1).counts;
 const brokenSteps = steps.filter(({ code }) => code !== 0).length;
 // A step that breaks without a failing test, such as the linter, is a failure all the same.
