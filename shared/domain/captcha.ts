@@ -7,9 +7,9 @@ export type CaptchaLevel = (typeof captchaLevels)[number];
 
 /** Rounds of PBKDF2 for each number that is tried. Four times as many take four times as long. */
 export const captchaRounds: Readonly<Record<CaptchaLevel, number>> = {
-  usual: 2_000,
-  raised: 8_000,
-  high: 32_000,
+  usual: 5_000,
+  raised: 20_000,
+  high: 80_000,
 };
 
 /** The number that is looked for lies between these, so that the longest search is known. */

@@ -72,7 +72,9 @@ describe('the CSRF token', () => {
       expect([answer.status, answer.json]).toEqual([403, expect.objectContaining(refusal)]);
     });
 
-    it('of somebody else is refused', async () => {
+    // A public call belongs to nobody, so whose token it carries says nothing.
+    const itOfMembers = memberCalls.includes(id) ? it : it.skip;
+    itOfMembers('of somebody else is refused', async () => {
       const csrf = await other.csrfToken();
       const answer = await person.send(id, { params, query: params, body: {}, csrf });
       expect([answer.status, answer.json]).toEqual([403, expect.objectContaining(refusal)]);
