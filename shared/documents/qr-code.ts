@@ -6,13 +6,17 @@ import { html, type Safe } from './html';
  * The quiet zone of four modules around it is kept free by the layout (`.doc-qr`).
  */
 export function qrCode(content: string, label: string): Safe {
-  if (drawn.content !== content) drawn = { content, ...draw(content) };
-  const { size, path } = drawn;
-
+  const { size, path } = qrDrawing(content);
   return html`
     <svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}">
       <path fill="#000" d="${path}"/>
     </svg>`;
+}
+
+/** A code as one path in a square of `size` modules, without the quiet zone. */
+export function qrDrawing(content: string): { readonly size: number; readonly path: string } {
+  if (drawn.content !== content) drawn = { content, ...draw(content) };
+  return drawn;
 }
 
 /** The modules of a code row by row, the dark ones true, without the quiet zone. */

@@ -16,7 +16,8 @@ export async function renewSession({ refreshToken }: Session): Promise<Session> 
   return sessionFrom(tokenSetOf(answer['AuthenticationResult']), refreshToken);
 }
 
-function tokenSetOf(result: unknown): TokenSet {
+/** The tokens in an answer of Cognito. */
+export function tokenSetOf(result: unknown): TokenSet {
   if (isTokenSet(result)) return result;
   throw new CognitoError('UnexpectedAnswer', 'Cognito answered without tokens');
 }

@@ -1,0 +1,38 @@
+import { qrDrawing } from '#shared/documents/qr-code';
+import { useUser } from '../../../api/session/session-store';
+import { useMessages } from '../../../i18n/use-messages';
+import { Button } from '../../../ui/button';
+import { copyShape } from '../../../ui/icon-shapes';
+import { factorMessages } from '../messages/catalogue';
+import { authenticatorLink, groupedSecret } from '../model/authenticator-link';
+import { useCopy } from './use-copy';
+
+/** The secret as a picture for the app, and as text for those who cannot scan it. */
+export function AppSecret({ secret }: { readonly secret: string }) {
+  const t = useMessages(factorMessages);
+  const { email } = useUser();
+  const copy = useCopy();
+  const { size, path } = qrDrawing(authenticatorLink(email, secret));
+
+  return (
+    <>
+      <p>{t('factors.on.scanHint')}</p>
+      <svg
+        className="factor-qr"
+        // The quiet zone of four modules that scanners want.
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        role="img"
+        aria-label={t('factors.on.qrLabel')}
+      >
+        <path d={path} />
+      </svg>
+      <p className="meta">{t('factors.on.secretHint')}</p>
+      <p className="factor-secret">
+        <code>{groupedSecret(secret)}</code>
+        <Button size="small" icon={copyShape} onClick={() => copy(secret)}>
+          {t('factors.on.copySecretButtonLabel')}
+        </Button>
+      </p>
+    </>
+  );
+}
