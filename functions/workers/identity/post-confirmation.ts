@@ -9,6 +9,7 @@ import { consume, type Job } from '../../runtime/consume';
 import { environment } from '../../runtime/environment';
 import { noteSecurityEvent } from '../../runtime/note-security-event';
 import { languageOfAccount } from './account-attributes';
+import { comesThroughProvider } from './through-provider';
 
 const worker = workers.postConfirmation;
 
@@ -29,6 +30,11 @@ export const postConfirmation: Job<typeof worker> =
     }
     const language = languageOfAccount(userAttributes, clientMetadata);
     await ports.profiles.create(id, { id, email, language, role: 'user', createdAt: at });
+    // Whoever comes through a provider for the first time is signed in by that, without a trigger that says so.
+    if (comesThroughProvider(event, clientMetadata)) {
+      const source = { caller: { id }, at };
+      await noteSecurityEvent(ports, source, { kind: 'signed_in', method: 'google' });
+    }
     return {};
   };
 

@@ -37,4 +37,15 @@ describe('the confirmation of an account', () => {
     const { items } = await securityEvents.list(sub, { limit: 10 });
     expect(items).toMatchObject([{ kind: 'password_changed', way: 'reset', at: now }]);
   });
+
+  it('is the first sign-in of whoever comes through Google', async () => {
+    const [profiles, securityEvents] = [fakeProfiles(), fakeSecurityEvents()];
+    const sub = anOwner();
+    const status = { 'cognito:user_status': 'EXTERNAL_PROVIDER' };
+    const event = anEvent('PostConfirmation_ConfirmSignUp', { sub, email, ...status });
+    await postConfirmation({ profiles, securityEvents })({ event, at: now, log: fakeLog() });
+    expect(await profiles.find(sub)).toMatchObject({ id: sub, email });
+    const { items } = await securityEvents.list(sub, { limit: 10 });
+    expect(items).toMatchObject([{ kind: 'signed_in', method: 'google', at: now }]);
+  });
 });
