@@ -61,7 +61,7 @@ export const account = group('account', {
     access: 'member',
     responses: { 202: z.object({ job: Job }) },
     errors: ['TOO_MANY_REQUESTS'],
-    uses: ['jobs:write', 'job-queue:send', 'rate-limits:use'],
+    uses: ['jobs:write', 'job-queue:send', 'rate-limits:use', 'security-events:append'],
   }),
   anonymise: endpoint({
     route: 'POST /api/account/anonymise',
@@ -77,6 +77,12 @@ export const account = group('account', {
       'RECENT_SIGN_IN_REQUIRED',
       'TOO_MANY_REQUESTS',
     ],
-    uses: ['profiles:read', 'erasures:write', 'sign-ins:remove', 'rate-limits:use'],
+    uses: [
+      'profiles:read',
+      'erasures:write',
+      'sign-ins:remove',
+      'rate-limits:use',
+      'security-events:append',
+    ],
   }),
 });

@@ -239,3 +239,26 @@ describe('the list of devices', () => {
     await page.getByRole('heading', { level: 1, name: 'Nastavení' }).waitFor();
   });
 });
+
+describe('what happened to the account', () => {
+  it('is told in the settings, and another bank account by a letter too', async () => {
+    const other = await aSeller();
+    await enter(page, other, '/settings');
+    const lines = page.getByRole('list', { name: 'Události účtu' }).getByRole('listitem');
+    await lines.filter({ hasText: 'Přihlášení heslem' }).first().waitFor();
+
+    await page.getByLabel('Číslo účtu').fill('2000145399/0100');
+    await page.getByRole('button', { name: 'Uložit změny' }).click();
+    await page.getByText('Změny jsou uložené.').waitFor();
+    const { subject, text } = await mailTo(localStack(), other.email);
+    expect(subject).toBe('Změnil se váš bankovní účet');
+    expect(text).toContain('Dříve: •••5399/0800');
+    expect(text).toContain('Nyní: •••5399/0100');
+    expect(text).not.toContain('2000145399');
+
+    await page.reload();
+    const line = lines.filter({ hasText: 'Změna bankovního účtu' }).first();
+    await line.getByText('•••5399/0800 → •••5399/0100').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { jobTable } from '../../adapters/dynamodb/job-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
+import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { jobQueue } from '../../adapters/sqs/job-queue';
 import { openQueue } from '../../adapters/sqs/queue';
@@ -13,25 +14,28 @@ import { enqueueSlice } from '../../runtime/enqueue-slice';
 import { environment } from '../../runtime/environment';
 import { jobBody } from '../../runtime/job-body';
 import { newId } from '../../runtime/new-id';
+import { noteSecurityEvent } from '../../runtime/note-security-event';
 import { serve } from '../../runtime/serve';
 
 const contract = contracts.exportData;
 
-export const exportAccountData: Action<typeof contract> =
-  ({ jobs, jobQueue, rateLimits }) =>
-  async ({ caller, language, at }) => {
-    await countCall(rateLimits, limits.accountExports, caller.id, at);
+export const exportAccountData: Action<typeof contract> = (ports) => async (call) => {
+  const { jobs, jobQueue, rateLimits } = ports;
+  const { caller, language, at } = call;
+  await countCall(rateLimits, limits.accountExports, caller.id, at);
 
-    const job = newJob({ id: newId(at), ownerId: caller.id, task: wholeAccount, language }, at);
-    await jobs.create(job, { at, idempotency: undefined });
-    await enqueueSlice(jobQueue, job);
-    return { status: 202, body: { job: jobBody(job, language) } };
-  };
+  const job = newJob({ id: newId(at), ownerId: caller.id, task: wholeAccount, language }, at);
+  await jobs.create(job, { at, idempotency: undefined });
+  await noteSecurityEvent(ports, call, { kind: 'data_exported' });
+  await enqueueSlice(jobQueue, job);
+  return { status: 202, body: { job: jobBody(job, language) } };
+};
 
 const table = openTable(environment);
 export const handler = serve(contract, exportAccountData, {
   jobs: jobTable(table),
   jobQueue: jobQueue(openQueue(() => environment.jobsQueueUrl)),
   rateLimits: rateLimitTable(table),
+  securityEvents: securityEventLog(table),
   csrfSessions: csrfSessionTable(table),
 });

@@ -19,7 +19,11 @@ export function LogoPart() {
   const { run } = useOptimisticMutation({
     shows: 'account.getSettings',
     mutation: 'account.updateSettings',
-    apply: (shown, { body }) => ({ ...shown, settings: { ...shown.settings, ...body } }),
+    apply: (shown, { body }) => {
+      const { logo_url = shown.settings.logo_url } = body;
+      const { show_logo_on_pdf = shown.settings.show_logo_on_pdf } = body;
+      return { ...shown, settings: { ...shown.settings, logo_url, show_logo_on_pdf } };
+    },
   });
   // The parts beside it say that the settings are on their way, or cannot be loaded.
   if (!query.data) return null;

@@ -6,6 +6,7 @@ import { now } from '../../../../support/builders/times';
 import { fakeProfiles } from '../../../../support/fakes/fake-accounts';
 import { fakeErasures, fakeSignIns } from '../../../../support/fakes/fake-erasures';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
+import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
 
 const email = 'tereza@jinovatka.example';
 const secondsAgo = (seconds: number) => addMilliseconds(now, -seconds * 1000);
@@ -15,26 +16,30 @@ function anAccount(signedInAt = secondsAgo(60)) {
   const profile = { id: caller.id, email, language: 'cs', role: 'user', createdAt: now } as const;
   const erasures = fakeErasures();
   const { signIns, left } = fakeSignIns(['google_17']);
+  const securityEvents = fakeSecurityEvents();
   const act = anonymiseAccount({
     profiles: fakeProfiles([profile]),
     erasures,
     signIns,
     rateLimits: fakeRateLimits(),
+    securityEvents,
   });
   const ask = (confirmation = email, at = now) =>
     act(aRequest({ caller, body: { confirmation }, at }));
   const due = () => erasures.listDueForAnyOwner(now, 9);
-  return { caller, ask, due, ways: left };
+  const noted = async () => (await securityEvents.list(caller.id, { limit: 9 })).items;
+  return { caller, ask, due, noted, ways: left };
 }
 
 describe('deleting the account', () => {
   it('ends the way in at once, and notes the account for the worker that erases', async () => {
-    const { caller, ask, due, ways } = anAccount();
+    const { caller, ask, due, noted, ways } = anAccount();
     expect(await ask(' Tereza@Jinovatka.example ')).toEqual({
       status: 202,
       body: { requestedAt: now },
     });
     expect(ways.size).toBe(0);
+    expect(await noted()).toMatchObject([{ kind: 'account_deleted', at: now }]);
     expect(await due()).toMatchObject([{ ownerId: caller.id, username: 'google_17', passes: 0 }]);
   });
 
@@ -47,9 +52,9 @@ describe('deleting the account', () => {
   });
 
   it.each(['', 'smazat', 'petr@jinovatka.example'])('does nothing for "%s"', async (typed) => {
-    const { ask, due, ways } = anAccount();
+    const { ask, due, noted, ways } = anAccount();
     await expect(ask(typed)).rejects.toMatchObject({ code: 'CONFIRMATION_MISMATCH' });
-    expect(await due()).toEqual([]);
+    expect([await due(), await noted()]).toEqual([[], []]);
     expect(ways.size).toBe(1);
   });
 

@@ -5,10 +5,16 @@ import { aCaller } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
 import { fakeJobQueue, fakeJobs } from '../../../../support/fakes/fake-jobs';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
+import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
 
 function opened() {
   const caller = aCaller();
-  const ports = { jobs: fakeJobs(), jobQueue: fakeJobQueue(), rateLimits: fakeRateLimits() };
+  const ports = {
+    jobs: fakeJobs(),
+    jobQueue: fakeJobQueue(),
+    rateLimits: fakeRateLimits(),
+    securityEvents: fakeSecurityEvents(),
+  };
   const begin = () => exportAccountData(ports)(aRequest({ caller, language: 'en' }));
   return { caller, ports, begin };
 }
@@ -21,6 +27,8 @@ describe('asking for all that an account has', () => {
     expect(body.job).toMatchObject({ state: 'queued', task: wholeAccount });
     const job = await ports.jobs.find(caller.id, body.job.id, now);
     expect(job).toMatchObject({ language: 'en', task: wholeAccount });
+    const { items } = await ports.securityEvents.list(caller.id, { limit: 9 });
+    expect(items).toMatchObject([{ kind: 'data_exported', at: now }]);
     expect(ports.jobQueue.waiting).toEqual([{ ownerId: caller.id, jobId: body.job.id, step: 0 }]);
   });
 
