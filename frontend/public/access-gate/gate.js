@@ -66,6 +66,7 @@
       say(words.required);
       return;
     }
+    say('');
     button.disabled = true;
     const refusal = await enter(field.value).catch(() => words.failed);
     button.disabled = false;
