@@ -62,7 +62,7 @@ describe('the stacks', () => {
     expect(wild.length).toBeGreaterThan(0);
     for (const place of wild) {
       expect(place).toMatch(
-        /(production-files-.*\/(?:pdf|jobs|pictures)|SiteBucket.*)\/\*"\]\]\}$/,
+        /(production-files-.*\/(?:pdf|jobs|pictures|uploads)|SiteBucket.*)\/\*"\]\]\}$/,
       );
     }
   });

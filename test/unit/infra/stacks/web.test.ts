@@ -29,6 +29,7 @@ describe('the site', () => {
             ViewerProtocolPolicy: 'https-only',
           },
           Match.anyValue(),
+          Match.anyValue(),
         ],
       },
     });
