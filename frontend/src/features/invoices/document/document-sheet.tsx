@@ -7,7 +7,9 @@ import { settlementOf } from '#shared/documents/settlement';
 import { usePicture } from '../../../api/use-picture';
 import { useSettled } from '../../../platform/use-settled';
 import { Sheet } from '../../../ui/sheet';
+import { changingStyles } from './changing-styles';
 import { patchChildren, patchPieces } from './patch-children';
+import { type SteadyColumns, steadyColumns } from './steady-columns';
 
 interface Props {
   readonly input: DocumentInput;
@@ -35,6 +37,7 @@ export function DocumentSheet({ input, liveItem }: Props) {
     drawing.current ??= drawIn(host.current);
     drawing.current.show(document);
     drawing.current.light(liveItem);
+    drawing.current.columns.follow(liveItem !== undefined);
   }, [document, liveItem]);
 
   return (
@@ -47,14 +50,17 @@ export function DocumentSheet({ input, liveItem }: Props) {
 interface Drawing {
   show(document: RenderedDocument): void;
   light(row: number | undefined): void;
+  readonly columns: SteadyColumns;
 }
 
 function drawIn(host: HTMLElement): Drawing {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const drawn = changingStyles();
   const live = changingStyles();
-  root.adoptedStyleSheets = [drawn.sheet, live.sheet];
+  const columns = steadyColumns(root);
+  root.adoptedStyleSheets = [drawn.sheet, live.sheet, columns.sheet];
   return {
+    columns,
     show({ css, html, pieces }) {
       drawn.write(css);
       const isApart = (element: Element) => pieces.some(({ place }) => element.matches(place));
@@ -74,16 +80,3 @@ const litRow = (row: number | undefined) =>
   row === undefined
     ? ''
     : `.doc-items > tbody > tr:nth-child(${row + 1}) > td { background: #e9effd; box-shadow: -6px 0 0 #e9effd, 6px 0 0 #e9effd; }`;
-
-/** A style sheet that is read anew only when it says something else. */
-function changingStyles() {
-  const sheet = new CSSStyleSheet();
-  let written: string | undefined;
-  return {
-    sheet,
-    write(css: string) {
-      if (css !== written) sheet.replaceSync(css);
-      written = css;
-    },
-  };
-}
