@@ -33,8 +33,8 @@ export function aDoor() {
       const event = { userName: ownerId, request: { userAttributes, validationData } };
       return preAuthentication(ports)({ event: event as never, at, log });
     },
-    succeed: (at = now) => {
-      const request = { userAttributes: { sub: ownerId }, clientMetadata: told };
+    succeed: (at = now, method = told.method) => {
+      const request = { userAttributes: { sub: ownerId }, clientMetadata: { ...told, method } };
       return postAuthentication(ports)({ event: { request } as never, at, log });
     },
     events: async () => (await ports.securityEvents.list(ownerId, { limit: 10 })).items,

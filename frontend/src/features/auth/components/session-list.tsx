@@ -76,7 +76,7 @@ export function SessionList() {
     );
   }
   return (
-    <ul aria-label={t('auth.sessions.listLabel')}>
+    <ul className="setting-list" aria-label={t('auth.sessions.listLabel')}>
       {data.sessions.map((session) => (
         <li key={session.id}>
           <Row session={session} onEnd={() => end(session)} />
@@ -108,11 +108,7 @@ function Row({ session: { device, isCurrent, signedInAt, lastSeenAt }, onEnd }: 
         seen: momentInWords(lastSeenAt),
       })}
       action={
-        <Button
-          look="bare"
-          onClick={onEnd}
-          aria-label={t('auth.sessions.endLabel', { device: name })}
-        >
+        <Button onClick={onEnd} aria-label={t('auth.sessions.endLabel', { device: name })}>
           {t('auth.sessions.endButtonLabel')}
         </Button>
       }

@@ -33,6 +33,14 @@ describe('a sign-in that succeeds', () => {
     expect(await events()).toHaveLength(3);
   });
 
+  it('by link has begun twice, and nothing was in vain about it', async () => {
+    const { begin, succeed, events } = aDoor();
+    await begin();
+    await begin(minutes(1));
+    await succeed(minutes(1), 'link');
+    expect(await events()).toMatchObject([{ kind: 'signed_in', method: 'link' }]);
+  });
+
   it('is possible even where it cannot be noted', async () => {
     const { ports, succeed, log } = aDoor();
     ports.signInAttempts.end = () => Promise.reject(new Error('the table is down'));
