@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { newAccess } from '#functions/runtime/access-gate';
+import type { ApiReply } from '#functions/runtime/reply';
 import { serve } from '#functions/runtime/serve';
 import { endpoint } from '#shared/contracts/endpoint';
 import { accessCookie } from '#shared/domain/access-gate';
@@ -21,7 +22,7 @@ const write = endpoint({
 });
 const read = endpoint({ route: 'GET /api/things', summary: 'Reads', access: 'public', ...answer });
 
-const replyOf = async (reply: Promise<{ statusCode?: number; body?: string }>) => {
+const replyOf = async (reply: Promise<ApiReply>) => {
   const { statusCode, body } = await reply;
   return [statusCode, JSON.parse(body ?? '').code];
 };

@@ -1,5 +1,6 @@
 import { altchaIssuer } from '#functions/adapters/captcha/altcha';
 import { issueCaptcha } from '#functions/api/access/issue-captcha';
+import type { access } from '#shared/contracts/access';
 import { CaptchaChallenge } from '#shared/domain/captcha-challenge';
 import { entryLimits } from '#shared/domain/entry-limits';
 import { aRequest } from '../../../../support/builders/a-request';
@@ -10,7 +11,7 @@ process.env['STAGE'] = 'production';
 const open = () =>
   issueCaptcha({ captcha: altchaIssuer({ signingKey: 'key' }), rateLimits: fakeRateLimits() });
 const from = (visitor: string) =>
-  aRequest({ caller: undefined, query: { level: 'usual' as const }, visitor });
+  aRequest<typeof access.issueCaptcha>({ caller: undefined, query: { level: 'usual' }, visitor });
 
 describe('a challenge', () => {
   it('is signed, of the level that was asked for, and another one every time', async () => {

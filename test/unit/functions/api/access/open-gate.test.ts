@@ -1,5 +1,6 @@
 import { openGate } from '#functions/api/access/open-gate';
 import { isAccess } from '#functions/runtime/access-gate';
+import type { access } from '#shared/contracts/access';
 import { accessCookie } from '#shared/domain/access-gate';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { entryLimits } from '#shared/domain/entry-limits';
@@ -19,7 +20,11 @@ afterAll(() => {
 
 const open = () => openGate({ rateLimits: fakeRateLimits() });
 const trying = (given: string) =>
-  aRequest({ caller: undefined, body: { password: given }, visitor: '192.0.2.1' });
+  aRequest<typeof access.openGate>({
+    caller: undefined,
+    body: { password: given },
+    visitor: '192.0.2.1',
+  });
 
 describe('the gate of a stage under development', () => {
   it('opens to the password, by a cookie that no script and no other site can use', async () => {
