@@ -85,13 +85,28 @@ describe('the payer', () => {
     await context.close();
   });
 
+  it('looks at a page that cannot reach what the app keeps at the same address', async () => {
+    await owner.goto(url);
+    const kept = await owner.evaluate(() => {
+      try {
+        return localStorage.getItem('splatno.session');
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(kept).toMatch(/^SecurityError/);
+    expect(await owner.evaluate(() => window.origin)).toBe('null');
+  });
+
   it('copies what the form of the bank asks for', async () => {
     const { page, context } = await payer();
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
     await page.goto(url);
     await page.getByRole('button', { name: 'Kopírovat: Variabilní symbol' }).click();
     await page.getByText(`Zkopírováno: ${number}`).waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    const beside = await context.newPage();
+    await beside.goto(`${site}/icon.svg`);
+    expect(await beside.evaluate(() => navigator.clipboard.readText())).toBe(number);
     await context.close();
   });
 
