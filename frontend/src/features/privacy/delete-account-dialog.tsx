@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useUser } from '../../api/session/session-store';
+import { startGoogle } from '../../api/session/google';
+import { staysSignedIn, useUser } from '../../api/session/session-store';
 import type { CodeStep } from '../../api/session/sign-in';
+import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -29,6 +31,7 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
   const [asked, setAsked] = useState<Asked>('confirmation');
   const [step, setStep] = useState<CodeStep>();
   const [wrong, setWrong] = useState<{ readonly what: Asked | 'all'; readonly text: string }>();
+  const [asksGoogle, setAsksGoogle] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const form = useFocusOnProblem(wrong);
   const errorOf = (what: Asked) => (wrong?.what === what ? wrong.text : undefined);
@@ -54,7 +57,9 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
   function tell(outcome: Outcome): void {
     if (outcome.kind === 'deleted') return void showToast('success', t('privacy.deletedToast'));
     setIsBusy(false);
-    if (outcome.kind === 'asks') {
+    if (outcome.kind === 'asks-google') {
+      setAsksGoogle(true);
+    } else if (outcome.kind === 'asks') {
       setAsked(outcome.what);
       setStep(outcome.step);
     } else if (outcome.kind === 'wrong') {
@@ -111,6 +116,7 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
             error={errorOf('code')}
           />
         )}
+        {asksGoogle && <OpenWithGoogle email={email} />}
         {wrong?.what === 'all' && (
           <p className="error" role="alert">
             {wrong.text}
@@ -118,6 +124,23 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Google vouches once more for whoever has no password; the settings are shown again then. */
+function OpenWithGoogle({ email }: { readonly email: string }) {
+  const t = useMessages(privacyMessages);
+  const next = `${paths.settings}#privacy`;
+  const open = () =>
+    startGoogle({ next, staysSignedIn: staysSignedIn(), email }).catch(() =>
+      showToast('error', t('privacy.failedError')),
+    );
+
+  return (
+    <div role="alert">
+      <p>{t('privacy.googleHint')}</p>
+      <Button onClick={open}>{t('privacy.googleButtonLabel')}</Button>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error';
 import { callEndpoint } from '../../api/client';
+import { isGoogleOffered } from '../../api/session/google';
 import { currentSession, staysSignedIn } from '../../api/session/session-store';
 import { type CodeStep, signIn } from '../../api/session/sign-in';
 import { signOut } from '../../api/session/sign-out';
@@ -18,6 +19,8 @@ export type Outcome =
       readonly what: Exclude<Asked, 'confirmation'>;
       readonly step?: CodeStep;
     }
+  /** The account has no password that could be asked for: Google has to open it once more. */
+  | { readonly kind: 'asks-google' }
   | { readonly kind: 'wrong'; readonly what: Asked }
   | { readonly kind: 'failed'; readonly message?: string };
 
@@ -39,7 +42,9 @@ export async function deleteAccount({ confirmation, ...signInAgain }: Given): Pr
   try {
     await callEndpoint('account.anonymise', { body: { confirmation } });
   } catch (error) {
-    return refusalOf(error);
+    const refusal = refusalOf(error);
+    const asksPassword = refusal.kind === 'asks' && refusal.what === 'password';
+    return asksPassword && (await isOfGoogleAlone()) ? { kind: 'asks-google' } : refusal;
   }
   removeDraftsOf(user.id);
   forgetConsent();
@@ -64,6 +69,10 @@ async function provePresence(
     if (!isRefused) return { kind: 'failed' };
     return { kind: 'wrong', what: step ? 'code' : 'password' };
   }
+}
+
+async function isOfGoogleAlone(): Promise<boolean> {
+  return (await isGoogleOffered()) && (await callEndpoint('google.getConnection', {})).isOnlyWay;
 }
 
 const refusals = [

@@ -1,4 +1,5 @@
 import { SecurityRows } from '../../features/auth/components/security-rows';
+import { useGoogleConnection } from '../../features/auth/google/use-google-connection';
 import { authMessages } from '../../features/auth/messages/catalogue';
 import { ConsentRow } from '../../features/consent/components/consent-row';
 import { PasskeyRows } from '../../features/factors/components/passkey-rows';
@@ -26,6 +27,8 @@ export function SettingsScreen() {
   const pictures = useMessages(pictureMessages);
   const securityLog = useMessages(securityLogMessages);
   const privacy = useMessages(privacyMessages);
+  // Cognito asks whom Google lets in for nothing more.
+  const isOfGoogleAlone = useGoogleConnection()?.isOnlyWay === true;
   usePageMetadata({ title: t('settings.title'), isPrivate: true });
 
   return (
@@ -59,8 +62,12 @@ export function SettingsScreen() {
           <Part id="password" title={auth('auth.security.title')}>
             <div>
               <SecurityRows />
-              <SecondFactorRows />
-              <PasskeyRows />
+              {!isOfGoogleAlone && (
+                <>
+                  <SecondFactorRows />
+                  <PasskeyRows />
+                </>
+              )}
             </div>
           </Part>
           <SecurityLogPart />

@@ -15,6 +15,9 @@ export const cs = {
   'privacy.confirmationError': 'Opište přesně e-mail svého účtu.',
   'privacy.passwordLabel': 'Heslo',
   'privacy.passwordHint': 'Přihlásili jste se už před chvílí, tak se pro jistotu ptáme znovu.',
+  'privacy.googleHint':
+    'Účet otevírá Google a přihlásili jste se už před chvílí. Přihlaste se přes něj pro jistotu znovu, pak účet smažete tady.',
+  'privacy.googleButtonLabel': 'Pokračovat přes Google',
   'privacy.passwordRequiredError': 'Zadejte své heslo.',
   'privacy.passwordWrongError': 'Heslo není správně.',
   'privacy.codeLabel': 'Kód z ověřovací aplikace',

@@ -17,6 +17,9 @@ export const en: Record<keyof typeof cs, string> = {
   'privacy.confirmationError': 'Type the email of your account exactly.',
   'privacy.passwordLabel': 'Password',
   'privacy.passwordHint': 'You signed in a while ago, so to be safe we ask again.',
+  'privacy.googleHint':
+    'Google opens this account, and you signed in a while ago. To be safe, sign in with it again, then delete the account here.',
+  'privacy.googleButtonLabel': 'Continue with Google',
   'privacy.passwordRequiredError': 'Enter your password.',
   'privacy.passwordWrongError': 'The password is not right.',
   'privacy.codeLabel': 'Code from the authenticator app',
