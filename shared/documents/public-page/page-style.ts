@@ -15,6 +15,7 @@ a { color: var(--blue-ink); text-underline-offset: .2em; }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .pay { max-width: 64rem; margin: 0 auto; padding: .5rem 1rem 2rem; }
 .from { display: flex; gap: .75rem; align-items: center; justify-content: space-between; font-weight: 540; }
+.from:has(img) { flex-wrap: wrap; row-gap: 0; }
 .seller { display: flex; gap: .75rem; align-items: center; min-width: 0; }
 .seller img { flex: none; max-width: 8rem; height: 2rem; object-fit: contain; background: #fff; border-radius: 4px; }
 .files { flex: none; display: flex; gap: 1rem; }
