@@ -84,6 +84,9 @@ export const alarmThresholds = {
   /** p95 over five minutes. */
   latencyMilliseconds: 3000,
   workerErrors: 5,
+  /** Of so many calls of a trigger within five minutes, which refuses by failing. */
+  refusedPercent: 90,
+  refusedCalls: 20,
   /** Errors of ours within five minutes, and as many that browsers told of. */
   errors: quietErrors.most + 1,
   throttledCalls: 10,

@@ -1,5 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
@@ -109,17 +114,29 @@ export class WorkerFunction extends Construct {
   }
 
   private alarmOnErrors({ config, alarms }: StageContext, worker: WorkerShape): void {
-    this.function
-      .metricErrors({ period: Duration.minutes(5) })
+    const refuses = worker.trigger.kind === 'cognito';
+    const errors = this.function.metricErrors({ period: Duration.minutes(5) });
+    (refuses ? this.shareOf(errors) : errors)
       .createAlarm(this, 'Errors', {
         alarmName: `${functionName(config, workerEntry(worker))}-errors`,
         alarmDescription: `${worker.summary}: the function fails. See docs/runbook.md.`,
-        threshold: alarmThresholds.workerErrors,
+        threshold: refuses ? alarmThresholds.refusedPercent : alarmThresholds.workerErrors,
         evaluationPeriods: 1,
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
       })
       .addAlarmAction(new SnsAction(alarms));
+  }
+
+  /** A trigger of Cognito refuses by failing, so single failures mean nothing: it is broken when hardly anything passes. */
+  private shareOf(errors: IMetric): MathExpression {
+    const calls = this.function.metricInvocations({ period: Duration.minutes(5) });
+    return new MathExpression({
+      expression: `IF(calls >= ${alarmThresholds.refusedCalls}, 100 * errors / calls, 0)`,
+      usingMetrics: { calls, errors },
+      label: 'Refused or failed, in percent',
+      period: Duration.minutes(5),
+    });
   }
 }
 

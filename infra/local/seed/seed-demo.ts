@@ -57,6 +57,7 @@ function callOf(ownerId: UserId, at: Instant, key: string) {
     language: 'cs',
     at,
     requestId: key,
+    accessToken: '',
     idempotency: { key: `demo-${key}`, requestHash: key },
   } as const;
 }

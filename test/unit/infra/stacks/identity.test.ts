@@ -124,3 +124,15 @@ it('proves passwords by a client of its own, which no browser can use', () => {
     AllowedOAuthFlows: Match.absent(),
   });
 });
+
+describe('the alarm of a trigger', () => {
+  it('means that hardly anything passes, since a refusal is a failure of the function', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: 'splatno-production-identity-pre-authentication-errors',
+      Threshold: 90,
+      Metrics: Match.arrayWith([
+        Match.objectLike({ Expression: 'IF(calls >= 20, 100 * errors / calls, 0)' }),
+      ]),
+    });
+  });
+});
