@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { triesAtLevel } from '#shared/domain/entry-limits';
 import { localStack, signIn, signUp } from '../support/local-stack';
 import { captchaProof } from '../support/stack/captcha-proof';
+import { eventually } from '../support/stack/eventually';
+import { codeOf, mailTo } from '../support/stack/mail-to';
 
 jest.setTimeout(120_000);
 
@@ -76,5 +78,50 @@ describe('an account that is tried again and again', () => {
       });
     }
     await (await signIn(person)).call('account.getSettings');
+  });
+});
+
+describe('somebody who registers with the address of an account', () => {
+  it('makes a mail to its owner, by which the password can be set anew', async () => {
+    const person = await signUp();
+    const ClientMetadata = { language: 'cs', reason: 'registered' };
+    await cognito('ForgotPassword', { Username: person.email, ClientMetadata });
+    const mail = await eventually('the mail about the account', async () => {
+      const newest = await mailTo(localStack(), person.email);
+      return newest.subject === 'Účet u nás už máte' ? newest : undefined;
+    });
+
+    const next = 'Jine-heslo-456';
+    await cognito('ConfirmForgotPassword', {
+      Username: person.email,
+      ConfirmationCode: codeOf(mail),
+      Password: next,
+    });
+    await (await signIn({ ...person, password: next })).call('account.getSettings');
+  });
+});
+
+describe('a password that is changed in the settings', () => {
+  it('is the one that signs in from then on, and only with the one before it', async () => {
+    const person = await signUp();
+    const next = 'Jine-heslo-456';
+    const change = (currentPassword: string, newPassword: string) =>
+      person.send('access.changePassword', { body: { currentPassword, newPassword } });
+
+    expect((await change('', next)).json).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { fields: [{ code: 'settings_password_error_current_required' }] },
+    });
+    expect((await change(person.password, 'slabe')).json).toMatchObject({
+      details: { fields: [{ code: 'settings_password_error_requirements' }] },
+    });
+    expect((await change('Spatne-heslo-1', next)).json).toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect((await change(person.password, next)).json).toEqual({
+      success: true,
+      message: 'Heslo je změněné.',
+    });
+
+    await expect(signIn(person)).rejects.toThrow('Incorrect username or password.');
+    await (await signIn({ ...person, password: next })).call('account.getSettings');
   });
 });
