@@ -159,12 +159,35 @@ export const foreignCalls: Readonly<Record<string, readonly ForeignCall[]>> = {
   'notifications.markRead': [
     { field: 'body.id', kinds: ['notice'], request: (id) => ({ body: { id } }) },
   ],
+  'pictures.uploadImage': [
+    {
+      field: 'body.upload',
+      kinds: ['upload'],
+      request: (id) => ({ body: formOf({ upload: id }) }),
+    },
+  ],
+  'pictures.uploadLogo': [
+    {
+      field: 'body.upload',
+      kinds: ['upload'],
+      request: (id) => ({ body: formOf({ upload: id }) }),
+      // The plan is asked first.
+      status: 403,
+    },
+  ],
+  'securityLog.list': [cursor((id) => ({ query: { cursor: id } }))],
   'pictures.getImage': [{ field: 'params.id', kinds: ['picture'], request: inPath }],
   'sessions.end': [{ field: 'params.id', kinds: ['session'], request: inPath }],
   'sharing.get': [{ ...document, request: inQuery }],
   'sharing.create': [{ ...document, request: (id) => ({ ...inQuery(id), body: {} }) }],
   'sharing.revoke': [{ ...document, request: inQuery }],
 };
+
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
 
 /** The form of an id, and nobody has it. */
 export const noId = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -189,4 +212,5 @@ export const bearerFields: Readonly<Record<string, readonly string[]>> = {
   'sharing.downloadPdf': ['params.token'],
   'sharing.downloadIsdoc': ['params.token'],
   'sharing.showStamp': ['params.token'],
+  'sharing.showLogo': ['params.token'],
 };

@@ -15,7 +15,7 @@ import type { ApiRoute } from '#infra/local/assembly/model/routes';
 import { createIdentityRegistry } from '#infra/local/aws/front-door/identity';
 import { arnOf, localPlace } from '#infra/local/aws/front-door/place';
 import { queueUrl } from '#infra/local/aws/sqs/open-sqs';
-import { createClosers } from '#infra/local/closers';
+import { type Closers, createClosers } from '#infra/local/closers';
 import { choosePorts } from '#infra/local/ports';
 import { openServices, type Services } from '#infra/local/services';
 import { projectRoot } from '#infra/project';
@@ -51,8 +51,18 @@ const edgeProof = 'edge-proof';
 const mailFrom = 'faktury@splatno.example';
 
 export async function openProduct(): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'splatno-product-'));
   const closers = createClosers();
+  try {
+    return await assemble(closers);
+  } catch (error) {
+    // What listens already would keep the tests from ending.
+    await closers.closeAll().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function assemble(closers: Closers): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'splatno-product-'));
   closers.add(() => rm(folder, { recursive: true, force: true }));
 
   const ports = await choosePorts({ folder, app: 0 });
@@ -67,10 +77,10 @@ export async function openProduct(): Promise<Product> {
     closers,
   );
   await makeResources(services);
-  enterEnvironment(addresses, root);
-
   const people = await openPeople(services.cognito, addresses.aws);
   closers.add(people.close);
+  enterEnvironment(addresses, root, people);
+
   const log = listenToLog();
   closers.add(log.stop);
   const invoke = createInvoke();
@@ -114,6 +124,7 @@ async function makeResources({ dynamodb, s3, sqs }: Services): Promise<void> {
 function enterEnvironment(
   { aws, s3, ares, cnb }: Addresses,
   { accessKeyId, secretAccessKey }: { accessKeyId: string; secretAccessKey: string },
+  { poolId, serverClientId }: People,
 ): void {
   const { environment } = grantOf(capabilities, {
     table: { name: tableTemplate.TableName, arn: '' },
@@ -121,6 +132,11 @@ function enterEnvironment(
     queues: Object.fromEntries(
       queues.map((name) => [name, { url: queueUrl(aws, localPlace, name), arn: '' }]),
     ),
+    pool: {
+      id: poolId,
+      arn: arnOf(localPlace, 'cognito-idp', `userpool/${poolId}`),
+      serverClientId,
+    },
     edgeProof,
     signingKey: 'the key of a test',
     aresAddress: `${ares}/rest`,

@@ -19,6 +19,9 @@ export interface SignedIn {
 
 /** The accounts of a product, and tokens of every kind for them. */
 export interface People {
+  readonly poolId: string;
+  /** By which functions prove a password. */
+  readonly serverClientId: string;
   readonly issuer: string;
   readonly audience: string;
   readonly jwksDocument: () => string;
@@ -40,6 +43,9 @@ export async function openPeople(cognito: CognitoService, endpoint: string): Pro
     ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     EnableTokenRevocation: true,
   });
+  const server = cognito.createUserPoolClient('Server', pool.id, {
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  });
   cognito.createGroup(pool.id, 'admin');
   const ownKey = createTokenSigner();
   const client = new CognitoIdentityProviderClient({
@@ -49,6 +55,8 @@ export async function openPeople(cognito: CognitoService, endpoint: string): Pro
   });
 
   return {
+    poolId: pool.id,
+    serverClientId: server.id,
     issuer: pool.issuer,
     audience: web.id,
     ownKey,

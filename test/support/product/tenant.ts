@@ -6,6 +6,7 @@ import { noticeId } from '#shared/domain/notification';
 import { sellerSettings, threeRates } from '../local-stack';
 import { aPng } from '../pictures/a-picture';
 import { createHttpDriver, type HttpDriver } from '../stack/http-driver';
+import { formOf } from './foreign-calls';
 import { type Product, productAddress } from './open-product';
 import type { SignedIn } from './people';
 
@@ -30,6 +31,8 @@ export interface TenantIds {
   readonly proforma: string;
   readonly session: string;
   readonly shareToken: string;
+  /** A place for a file that was not sent yet. */
+  readonly upload: string;
 }
 
 /** Stands in what nobody but the owner may read. */
@@ -74,6 +77,8 @@ async function fill(product: Product, { call, send }: HttpDriver, sub: UserId): 
   const { url } = await call('sharing.create', { query: { id: invoice }, body: {} });
   await call('sessions.note', {});
   const { sessions } = await call('sessions.list', {});
+  const offer = { size: '5000000', mediaType: 'image/png' };
+  const upload = (await send('pictures.uploadImage', { body: formOf(offer) })).json;
   const picture = (await send('pictures.uploadImage', { body: pictureForm() })).json;
 
   return {
@@ -91,6 +96,7 @@ async function fill(product: Product, { call, send }: HttpDriver, sub: UserId): 
     proforma,
     session: sessions[0]?.id ?? '',
     shareToken: url.split('/').at(-1) ?? '',
+    upload: textAt(upload, 'upload', 'id'),
   };
 }
 
