@@ -11,4 +11,6 @@ export interface RateLimits {
    * come again.
    */
   take(limit: RateLimit, counted: Counted, at: Instant): Promise<number | undefined>;
+  /** Takes back all that was counted in the window of this time: it was what the limit is there for to allow. */
+  forget(limit: RateLimit, counted: Counted, at: Instant): Promise<void>;
 }

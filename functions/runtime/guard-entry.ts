@@ -44,6 +44,14 @@ export async function guardSignUp(ports: Ports, entry: Entry): Promise<void> {
   await count(ports, entryLimits.registrations, visitor, entry.at);
 }
 
+/** Whoever came in was no stranger: the tries of before count no more, and the next one takes the usual work. */
+export async function forgetTries(
+  { rateLimits }: Pick<Ports, 'rateLimits'>,
+  entry: Pick<Entry, 'account' | 'at'>,
+): Promise<void> {
+  await rateLimits.forget(triesAtLevel.usual, countedBy(entry), entry.at);
+}
+
 async function solvedBy(ports: Ports, entry: Entry): Promise<SolvedCaptcha> {
   const solved = await ports.captcha.redeem(entry.metadata?.['captcha'] ?? '', entry.at);
   if (!solved) throw new EntryRefused({ code: 'CAPTCHA_INVALID' });
@@ -55,7 +63,7 @@ async function solvedBy(ports: Ports, entry: Entry): Promise<SolvedCaptcha> {
 
 /** Counts the try, and says how much work it takes. */
 async function levelOf({ rateLimits }: Ports, entry: Entry): Promise<CaptchaLevel> {
-  const counted = { address: `account ${nameOf(entry)}` };
+  const counted = countedBy(entry);
   const hasRoom = async (limit: RateLimit) =>
     (await rateLimits.take(limit, counted, entry.at)) === undefined;
 
@@ -68,6 +76,10 @@ async function count({ rateLimits }: Ports, limit: RateLimit, address: string, a
   if (seconds !== undefined) throw new EntryRefused({ code: 'TOO_MANY_ATTEMPTS', seconds });
 }
 
-function nameOf({ account }: Entry): string {
+function countedBy(entry: Pick<Entry, 'account'>) {
+  return { address: `account ${nameOf(entry)}` };
+}
+
+function nameOf({ account }: Pick<Entry, 'account'>): string {
   return account.trim().toLowerCase();
 }

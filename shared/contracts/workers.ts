@@ -147,7 +147,7 @@ export const workers = {
     id: 'identity/post-authentication',
     summary: 'Notes who signed in, and what was tried in vain before',
     trigger: cognito('post-authentication'),
-    uses: ['sign-in-attempts:write', 'security-events:append'],
+    uses: ['rate-limits:use', 'sign-in-attempts:write', 'security-events:append'],
   }),
   customMessage: worker({
     id: 'identity/custom-message',

@@ -26,6 +26,16 @@ onFakeAndAdapter('rate limits', { fake: fakeRateLimits, adapter: rateLimitTable 
     expect(await port().take(limit, counted, secondLater(40))).toBeUndefined();
   });
 
+  it('forget what turned out to be right, and nothing else', async () => {
+    const counted = { ownerId: anOwner() };
+    await takeTimes(4, counted);
+    await port().forget({ ...limit, name: 'calls' }, counted, now);
+    expect(await port().take(limit, counted, now)).toBe(40);
+    await port().forget(limit, counted, now);
+    const answers = await takeTimes(4, counted);
+    expect(answers.filter((seconds) => seconds === undefined)).toHaveLength(3);
+  });
+
   it('of one account, address or name take nothing from another', async () => {
     const ownerId = anOwner();
     const address = `192.0.2.${Math.floor(Math.random() * 256)}`;

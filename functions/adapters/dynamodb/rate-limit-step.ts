@@ -12,7 +12,7 @@ export const limitStep = 'limit';
  * A visitor is known by a hash that holds for one window of one limit, so what is stored never tells
  * who came again.
  */
-function keyOf({ name }: RateLimit, counted: Counted, start: number): Key {
+export function keyOf({ name }: RateLimit, counted: Counted, start: number): Key {
   const window = String(start);
   if ('ownerId' in counted) return limitKeys.ofOwner(counted.ownerId, name, window);
   const visitor = createHash('sha256').update(`${name} ${window} ${counted.address}`).digest('hex');

@@ -1,10 +1,12 @@
 import { workers } from '#shared/contracts/workers';
 import type { UserId } from '#shared/domain/ids';
+import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { signInAttemptTable } from '../../adapters/dynamodb/sign-in-attempt-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { consume, type Job } from '../../runtime/consume';
 import { environment } from '../../runtime/environment';
+import { forgetTries } from '../../runtime/guard-entry';
 import { noteSignedIn } from './note-sign-in';
 import { comesThroughProvider } from './through-provider';
 
@@ -18,11 +20,16 @@ export const postAuthentication: Job<typeof worker> =
     const isGoogle = comesThroughProvider(event, clientMetadata);
     const metadata = isGoogle ? { method: 'google' } : clientMetadata;
     await noteSignedIn(ports, { ownerId, metadata, at, log });
+    await forgetTries(ports, { account: event.userName, at }).catch((error: unknown) =>
+      // Nobody is kept out because of it; the next sign-in only takes more work.
+      log.error('tries not forgotten', { error }),
+    );
     return {};
   };
 
 const table = openTable(environment);
 export const handler = consume(worker, postAuthentication, {
+  rateLimits: rateLimitTable(table),
   signInAttempts: signInAttemptTable(table),
   securityEvents: securityEventLog(table),
 });

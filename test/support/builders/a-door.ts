@@ -35,7 +35,11 @@ export function aDoor() {
     },
     succeed: (at = now, method = told.method) => {
       const request = { userAttributes: { sub: ownerId }, clientMetadata: { ...told, method } };
-      return postAuthentication(ports)({ event: { request } as never, at, log });
+      return postAuthentication(ports)({
+        event: { userName: ownerId, request } as never,
+        at,
+        log,
+      });
     },
     events: async () => (await ports.securityEvents.list(ownerId, { limit: 10 })).items,
   };

@@ -1,4 +1,4 @@
-import { guardSignIn, guardSignUp } from '#functions/runtime/guard-entry';
+import { forgetTries, guardSignIn, guardSignUp } from '#functions/runtime/guard-entry';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { entryLimits, triesAtLevel } from '#shared/domain/entry-limits';
 import { now } from '../../../support/builders/times';
@@ -64,6 +64,14 @@ describe('a sign-in', () => {
       signIn({ ...raised, visitor: `bot ${tries}` }),
     );
     await expect(signIn(raised)).rejects.toThrow(/^CAPTCHA_TOO_EASY:high$/);
+  });
+
+  it('takes the usual work again after one that succeeded', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await repeat(triesAtLevel.usual.most, () => signIn());
+      await forgetTries(ports, { account: 'tereza@example.cz', at: now });
+    }
+    await signIn();
   });
 
   it('is never closed to the owner, however often strangers try', async () => {
