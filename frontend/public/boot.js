@@ -9,6 +9,7 @@
     theme = localStorage.getItem('splatno.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     chosen = JSON.parse(localStorage.getItem('splatno.preferences') || '{}');
+    if (chosen.sidebar === 'collapsed') root.dataset.sidebar = 'collapsed';
     if (chosen.isCompact === true) root.dataset.density = 'compact';
     if (chosen.hasAnimations === false) root.dataset.animations = 'off';
     if (chosen.reducesMotion === true) root.dataset.motion = 'reduced';

@@ -12,29 +12,29 @@ async function loadHost(): Promise<ComponentType> {
 }
 
 /**
- * What comes when the page stands: the question about cookies with all that follows from the answer, and the
- * sounds of toasts.
+ * What comes when the page stands: the question about cookies with all that follows from the answer, and how the app
+ * behaves on this device.
  */
 export function Later() {
   const [Host, setHost] = useState<ComponentType>();
   useEffect(() => {
-    let endSounds: (() => void) | undefined;
+    let endFollowing: (() => void) | undefined;
     const stop = whenIdle(() => {
       loadHost().then(
         (Loaded) => setHost(() => Loaded),
         // Without it nothing is allowed, and the next visit asks.
         () => undefined,
       );
-      import('./toast-sounds').then(
-        ({ playToastSounds }) => {
-          endSounds = playToastSounds();
+      import('./device-behaviour').then(
+        ({ followDevice }) => {
+          endFollowing = followDevice();
         },
         () => undefined,
       );
     });
     return () => {
       stop();
-      endSounds?.();
+      endFollowing?.();
     };
   }, []);
   return Host ? <Host /> : null;

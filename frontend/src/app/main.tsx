@@ -5,7 +5,6 @@ import { loadCatalogues } from '../i18n/intl-store';
 import { commonMessages } from '../i18n/messages/catalogue';
 import { reloadWhenPartsAreGone } from '../platform/chunk-reload';
 import { runtimeConfig } from '../platform/config';
-import { watchPreferences } from '../platform/preferences';
 import { reportError } from '../platform/error-reports';
 import { listenForShortcuts } from '../platform/shortcuts';
 import { watchTheme } from '../platform/theme';
@@ -24,7 +23,6 @@ const page = createRoot(container);
 reloadWhenPartsAreGone();
 reportErrors();
 watchTheme();
-watchPreferences();
 listenForShortcuts();
 
 try {

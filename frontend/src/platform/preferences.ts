@@ -71,6 +71,7 @@ function show(preferences: Preferences): void {
     if (isSet) dataset[name] = value;
     else delete dataset[name];
   };
+  mark('sidebar', 'collapsed', preferences.sidebar === 'collapsed');
   mark('density', 'compact', preferences.isCompact);
   mark('animations', 'off', !preferences.hasAnimations);
   mark('motion', 'reduced', preferences.reducesMotion);

@@ -4,7 +4,6 @@ import { queryClient } from '../../api/query-client';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';
-import { usePreferences } from '../../platform/preferences';
 import { useShortcut } from '../../platform/shortcuts';
 import { screenHeadId } from '../../ui/screen-head';
 import { appMessages } from '../messages/catalogue';
@@ -31,7 +30,6 @@ export function Shell(props: FrameProps) {
 
 function Frame({ pathname, settings, children }: FrameProps) {
   const t = useMessages(appMessages);
-  const { sidebar } = usePreferences();
   const main = useFocusOnNewScreen(pathname);
   useAppShortcuts();
   useFailureToast();
@@ -41,7 +39,7 @@ function Frame({ pathname, settings, children }: FrameProps) {
       <a className="skip" href={`#${contentId}`}>
         {t('app.skipToContentButtonLabel')}
       </a>
-      <div className={settings.usesRail || sidebar === 'collapsed' ? 'app rail' : 'app'}>
+      <div className={settings.usesRail ? 'app rail' : 'app'}>
         <Sidebar pathname={pathname} />
         <header className="head" id={screenHeadId}>
           {!settings.hasOwnHead && <Header hasMainAction={settings.hasMainAction ?? false} />}

@@ -16,7 +16,7 @@ export function DevicePart() {
 
   return (
     <Part id="device" title={t('settings.device.title')} hint={t('settings.device.hint')}>
-      <div>
+      <div className="grid gap-s-3">
         <Switch
           label={t('settings.device.sidebarLabel')}
           hint={t('settings.device.sidebarHint')}

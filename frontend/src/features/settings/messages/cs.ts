@@ -68,7 +68,8 @@ export const cs = {
   'settings.notifications.title': 'Připomínky',
   'settings.notifications.hint': 'Ukládají se samy a platí pro celý účet.',
   'settings.notifications.remindersLabel': 'Připomínat splatnost faktur',
-  'settings.notifications.remindersHint': 'Než vyprší splatnost faktury, kterou nikdo nezaplatil.',
+  'settings.notifications.remindersHint':
+    'Než vyprší splatnost nezaplacené faktury. Začne platit, až přibudou upozornění do prohlížeče.',
   'settings.notifications.daysLabel': 'Kdy připomenout',
   'settings.notifications.daysOption':
     '{count, plural, =0 {V den splatnosti} one {# den předem} few {# dny předem} other {# dnů předem}}',

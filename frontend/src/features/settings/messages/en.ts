@@ -71,7 +71,8 @@ export const en: Record<keyof typeof cs, string> = {
   'settings.notifications.title': 'Reminders',
   'settings.notifications.hint': 'They save themselves and hold for the whole account.',
   'settings.notifications.remindersLabel': 'Remind me of due invoices',
-  'settings.notifications.remindersHint': 'Before an invoice falls due that nobody has paid.',
+  'settings.notifications.remindersHint':
+    'Before an unpaid invoice falls due. It counts once notifications in the browser are there.',
   'settings.notifications.daysLabel': 'When to remind',
   'settings.notifications.daysOption':
     '{count, plural, =0 {On the due date} one {# day before} other {# days before}}',

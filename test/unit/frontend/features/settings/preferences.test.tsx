@@ -37,7 +37,12 @@ describe('how the app behaves on this device', () => {
     await press(/Omezit pohyb/);
     await press(/Zúžený/);
     await press(/Zvuk/);
-    expect(shown()).toEqual({ density: 'compact', animations: 'off', motion: 'reduced' });
+    expect(shown()).toEqual({
+      sidebar: 'collapsed',
+      density: 'compact',
+      animations: 'off',
+      motion: 'reduced',
+    });
     expect(stored()).toEqual({
       sidebar: 'collapsed',
       isCompact: true,
@@ -49,6 +54,7 @@ describe('how the app behaves on this device', () => {
     await press(/Kompaktní/);
     await press(/Animace/);
     await press(/Omezit pohyb/);
+    await press(/Zúžený/);
     expect(shown()).toEqual({});
   });
 
