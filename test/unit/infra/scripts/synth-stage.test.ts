@@ -14,7 +14,7 @@ describe('synthesis', () => {
 
     const files = readdirSync(outdir);
     expect(isUnchanged).toBe(false);
-    expect(files.filter((file) => file.endsWith('.template.json'))).toHaveLength(6);
+    expect(files.filter((file) => file.endsWith('.template.json'))).toHaveLength(8);
     const assets = files.filter((file) => file.startsWith('asset.'));
     const codes = assets.map((asset) => readFileSync(join(outdir, asset, 'index.mjs'), 'utf8'));
     expect(codes).toContain('api/invoices/create');
