@@ -44,5 +44,5 @@ export const getFeatures: Action<typeof contract> =
   });
 
 export const handler = serve(contract, getFeatures, {
-  optionalParts: { isOn: (part) => environment.optionalParts.includes(part) },
+  optionalParts: { isOn: (part: string) => environment.optionalParts.includes(part) },
 });

@@ -5,6 +5,7 @@ import { rateLimits } from '#shared/domain/rate-limit';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aSharedBook } from '../../../../support/builders/shared-book';
 import { at, now } from '../../../../support/builders/times';
+import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
 
 function prepare() {
   const book = aSharedBook();
@@ -122,7 +123,8 @@ describe('the page behind a link', () => {
     const { token } = await book.share(await book.issue());
     const take = () => Promise.reject(new Error('the table is down'));
     const request = aRequest({ caller: undefined, params: { token } } as object);
-    const ports = { ...book.ports, rateLimits: { take } };
+    const rateLimits = { ...fakeRateLimits(), take };
+    const ports = { ...book.ports, rateLimits };
     expect((await showInvoice(ports)(request as never)).status).toBe(200);
   });
 
