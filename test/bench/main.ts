@@ -25,6 +25,7 @@ const names = [
   'queues',
   'journeys',
   'export',
+  'fuzz',
   'editor',
   'start',
 ] as const;

@@ -6,9 +6,13 @@ import { serve } from '../../runtime/serve';
 
 const contract = contracts.openApi;
 
-export const getOpenApi: Action<typeof contract> = () => async () => ({
-  status: 200,
-  body: openApiDocument(environment.version),
-});
+export const getOpenApi: Action<typeof contract> = () => {
+  // It is the same for everybody, and takes a moment to make: nobody may keep the function busy with it.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  return async () => {
+    document ??= openApiDocument(environment.version);
+    return { status: 200, body: document };
+  };
+};
 
 export const handler = serve(contract, getOpenApi, {});

@@ -38,7 +38,11 @@ const password = 'Zkouska-123';
 const ownSession = 'made-by-the-test';
 
 export async function openPeople(cognito: CognitoService, endpoint: string): Promise<People> {
-  const pool = await cognito.createUserPool('Pool', { UsernameAttributes: ['email'] });
+  const pool = await cognito.createUserPool('Pool', {
+    UsernameAttributes: ['email'],
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+  });
   const web = cognito.createUserPoolClient('Web', pool.id, {
     ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     EnableTokenRevocation: true,

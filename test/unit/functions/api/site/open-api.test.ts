@@ -9,4 +9,10 @@ describe('the OpenAPI document', () => {
     expect(body['openapi']).toBe('3.1.0');
     for (const { id } of endpoints) expect(text).toContain(`"operationId":"${id}"`);
   });
+
+  it('is made once, however often it is asked for', async () => {
+    const ask = getOpenApi({});
+    const first = await ask(aRequest({ caller: undefined }));
+    expect((await ask(aRequest({ caller: undefined }))).body).toBe(first.body);
+  });
 });
