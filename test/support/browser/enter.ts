@@ -8,7 +8,7 @@ export async function fillSignIn(
 ): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Heslo', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByRole('button', { name: 'Přihlásit se', exact: true }).click();
 }
 
 /** Signs in on the way to an address of the app, and waits until that screen is there. */
