@@ -50,13 +50,14 @@ const base = {
 const sharedStack = {
   globalSetup: '<rootDir>/test/support/stack/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/stack/global-teardown.ts',
+  testEnvironment: '<rootDir>/test/support/jest/stack-environment.ts',
 };
 
 const config: Config = {
   // Generous: tests start browsers and processes, and none of them asserts a time.
   testTimeout: 60_000,
-  // One more than there are cores: journeys wait for browsers, processes and clocks, and leave a core to somebody else.
-  maxWorkers: availableParallelism() + 1,
+  // Two more than there are cores: journeys wait for browsers, processes and clocks, one of them for minutes.
+  maxWorkers: availableParallelism() + 2,
   testSequencer: '<rootDir>/test/support/jest/longest-first.mjs',
   projects: [
     {

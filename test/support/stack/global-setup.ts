@@ -1,12 +1,20 @@
-import { shareStack } from './shared-stack';
-import { type StackProcess, startStackProcess } from './stack-process';
+import { promiseStack, tellOfStack } from './shared-stack';
+import { newStackFolder, type StackProcess, startStackProcess } from './stack-process';
 
 declare global {
-  var splatnoTestStack: StackProcess | undefined;
+  var splatnoTestStack: Promise<StackProcess> | undefined;
 }
 
-/** One stack for all tests of a project: starting takes seconds, and people in it do not meet. */
-export default async function startSharedStack(): Promise<void> {
-  globalThis.splatnoTestStack = await startStackProcess();
-  shareStack(globalThis.splatnoTestStack.stack);
+/**
+ * One stack for all tests of a project: starting takes seconds, and people in it do not meet. Nobody waits for it
+ * here, so that tests which need none begin meanwhile; the others wait in their environment.
+ */
+export default function startSharedStack(): void {
+  const folder = newStackFolder();
+  promiseStack(`${folder}.json`);
+  globalThis.splatnoTestStack = startStackProcess(folder);
+  globalThis.splatnoTestStack.then(
+    ({ stack }) => tellOfStack({ stack }),
+    (error) => tellOfStack({ fault: String(error) }),
+  );
 }

@@ -1,8 +1,10 @@
 import './global-setup';
 import { rm } from 'node:fs/promises';
+import { forgetStack } from './shared-stack';
 
 export default async function stopSharedStack(): Promise<void> {
-  const started = globalThis.splatnoTestStack;
+  const started = await globalThis.splatnoTestStack?.catch(() => undefined);
   await started?.stop();
   if (started) await rm(started.folder, { recursive: true, force: true });
+  forgetStack();
 }
