@@ -51,7 +51,7 @@ it('writes calls that run, and pass the checks as they are', () => {
     (id) => `test/unit/functions/api/${id}.test.ts`,
   );
   const contracts = ['handlers', 'reference', 'tests'].map((id) => `test/contracts/${id}.test.ts`);
-  const jest = ['node_modules/jest/bin/jest.js', ...tests, ...contracts];
+  const jest = ['node_modules/jest/bin/jest.js', '--runInBand', ...tests, ...contracts];
   const { output } = node(...jest, '--selectProjects', 'unit', 'contracts');
   expect(output).toContain('Test Suites: 6 passed, 6 total');
 
