@@ -102,7 +102,7 @@ describe('the factors of whoever is signed in', () => {
 });
 
 describe('a password that is proved for somebody else', () => {
-  it('tells whose second factor is due, and leaves no session', async () => {
+  it('tells whose second factor is due', async () => {
     await turnOn();
     expect(await ask()).toBe(sub);
     expect(await ask({ password: 'jine-heslo-1' })).toBeUndefined();
