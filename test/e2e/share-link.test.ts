@@ -86,8 +86,9 @@ describe('the payer', () => {
   });
 
   it('looks at a page that cannot reach what the app keeps at the same address', async () => {
-    await owner.goto(url);
-    const kept = await owner.evaluate(() => {
+    const shown = await owner.context().newPage();
+    await shown.goto(url);
+    const kept = await shown.evaluate(() => {
       try {
         return localStorage.getItem('splatno.session');
       } catch (error) {
@@ -95,7 +96,8 @@ describe('the payer', () => {
       }
     });
     expect(kept).toMatch(/^SecurityError/);
-    expect(await owner.evaluate(() => window.origin)).toBe('null');
+    expect(await shown.evaluate(() => window.origin)).toBe('null');
+    await shown.close();
   });
 
   it('copies what the form of the bank asks for', async () => {

@@ -26,7 +26,8 @@ export interface Device {
 
 const refusal = { analytics: false, marketing: false, source: 'banner_reject', version: 1 };
 const refuseCookies = {
-  content: `localStorage.getItem('splatno.consent') ??
+  // Pages behind links are kept away from what the app stores.
+  content: `if (self.origin !== 'null') localStorage.getItem('splatno.consent') ??
     localStorage.setItem('splatno.consent', '${JSON.stringify({ ...refusal, pending: 'sync' })}');`,
 };
 
