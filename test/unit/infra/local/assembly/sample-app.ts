@@ -30,7 +30,13 @@ export async function synthesiseSampleApp(): Promise<string> {
     await writeFile(path.join(folder, name, 'index.mjs'), code);
   }
 
-  const app = new App({ outdir, analyticsReporting: false });
+  // What deploys is validated against the schemas of CloudFormation, which takes longer than all the rest.
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    treeMetadata: false,
+    builtinCloudFormationValidation: false,
+  });
   const data = new Stack(app, 'Data');
   const api = new Stack(app, 'Api');
   const store = addData(data);
