@@ -5,7 +5,6 @@ import { uploadsPath } from '#shared/domain/picture';
 import type { SentFile } from '#shared/domain/picture-fields';
 import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
-import type { ErrorCode } from '#shared/errors/catalogue';
 import type { PictureUploads } from '../../ports/picture-uploads';
 import type { RateLimits } from '../../ports/rate-limits';
 import { countCall } from '../../runtime/count-call';
@@ -22,7 +21,7 @@ interface Sending {
   readonly form: UploadForm;
   readonly mostBytes: number;
   /** The refusal of a file that is larger, or says that it will be. */
-  readonly tooLarge: ErrorCode;
+  readonly refuseLarge: () => never;
   readonly at: Instant;
 }
 
@@ -48,18 +47,18 @@ const nothingToForget = async () => undefined;
  * is offered here; or sent there before.
  */
 export async function receiveFile(ports: Ports, sending: Sending): Promise<Received> {
-  const { form, mostBytes, tooLarge } = sending;
+  const { form, mostBytes, refuseLarge } = sending;
   if (form.file) {
-    if (form.file.bytes.byteLength > mostBytes) throw new AppError(tooLarge);
+    if (form.file.bytes.byteLength > mostBytes) refuseLarge();
     return { file: form.file, forget: nothingToForget };
   }
   return form.upload === undefined ? offer(ports, sending) : fetchSent(ports, sending, form.upload);
 }
 
 async function offer(ports: Ports, sending: Sending): Promise<Received> {
-  const { ownerId, form, mostBytes, tooLarge, at } = sending;
+  const { ownerId, form, mostBytes, refuseLarge, at } = sending;
   const { size = 0, mediaType = '' } = form;
-  if (size > mostBytes) throw new AppError(tooLarge);
+  if (size > mostBytes) refuseLarge();
   if (!mediaType.startsWith('image/')) throw new AppError('IMAGE_EXPECTED');
   await countCall(ports.rateLimits, limits.uploads, ownerId, at);
 
@@ -76,11 +75,11 @@ async function offer(ports: Ports, sending: Sending): Promise<Received> {
 
 async function fetchSent(
   { pictureUploads }: Ports,
-  { ownerId, mostBytes, tooLarge }: Sending,
+  { ownerId, mostBytes, refuseLarge }: Sending,
   id: PictureId,
 ): Promise<Received> {
   const sent = await pictureUploads.find(ownerId, id);
   if (!sent) throw new AppError('IMAGE_NOT_FOUND');
-  if (sent.bytes.byteLength > mostBytes) throw new AppError(tooLarge);
+  if (sent.bytes.byteLength > mostBytes) refuseLarge();
   return { file: { ...sent, name: '' }, forget: () => pictureUploads.remove(ownerId, id) };
 }

@@ -2,6 +2,7 @@ import { pictures as contracts } from '#shared/contracts/pictures';
 import type { Language } from '#shared/domain/language';
 import { uploadBytes } from '#shared/domain/limits';
 import { pictureAddress } from '#shared/domain/picture';
+import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { pictureTable } from '../../adapters/dynamodb/picture-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
@@ -30,7 +31,9 @@ export const uploadLogo: Action<typeof contract> =
     const received = await receiveFile(ports, {
       ...{ ownerId, form: body, at },
       mostBytes: uploadBytes.logo,
-      tooLarge: 'LOGO_TOO_LARGE',
+      refuseLarge: () => {
+        throw new AppError('LOGO_TOO_LARGE');
+      },
     });
     if ('offer' in received)
       return { status: 202, body: { success: true, upload: received.offer } };
