@@ -128,7 +128,11 @@ describe('at the gateway', () => {
     return answers;
   }
   const refused = (reason: string) =>
-    closed.map((id) => [id, 401, `Bearer scope="" error="invalid_token" error_description="${reason}"`]);
+    closed.map((id) => [
+      id,
+      401,
+      `Bearer scope="" error="invalid_token" error_description="${reason}"`,
+    ]);
 
   it('a token of Cognito opens nothing once its time is over', async () => {
     await person.call('invoices.list');
@@ -142,7 +146,9 @@ describe('at the gateway', () => {
   });
 
   it('a forged one opens nothing', async () => {
-    const [head = '', body = ''] = person.accessToken.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    const [head = '', body = ''] = person.accessToken
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString());
     const claims = { ...JSON.parse(body), 'cognito:groups': ['admin'] };
     const forged = createTokenSigner().sign(claims, JSON.parse(head));
     expect(await answersTo(forged)).toEqual(refused('invalid token'));

@@ -3,7 +3,9 @@ import { aRequest } from '../../../../support/builders/a-request';
 
 describe('features', () => {
   it('tell prices and limits, so that no client repeats them', async () => {
-    const { body } = await getFeatures({ optionalParts: { isOn: () => false } })(aRequest({ caller: undefined }));
+    const { body } = await getFeatures({ optionalParts: { isOn: () => false } })(
+      aRequest({ caller: undefined }),
+    );
     expect(body.plans).toEqual([
       expect.objectContaining({ id: 'free', price: '0.00', invoicesPerMonth: 7, clients: 5 }),
       expect.objectContaining({ id: 'pro', price: '99.00', period: 'month', clients: -1 }),
