@@ -28,7 +28,7 @@ export const notifications = group('notifications', {
     summary: 'Marks one notification as read, or all of them',
     access: 'member',
     body: z.union([
-      z.strictObject({ id: z.string().max(200) }),
+      z.strictObject({ id: z.string().min(1).max(200) }),
       z.strictObject({ all: z.literal(true) }),
     ]),
     responses: { 200: z.object({ unread: z.int() }) },

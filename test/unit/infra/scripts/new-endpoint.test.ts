@@ -14,6 +14,7 @@ const copied = [
     'test/unit/functions',
     'test/unit/frontend/support',
     'package.json',
+    'package-lock.json',
     'tsconfig.json',
     'jest.config.ts',
     'biome.json',

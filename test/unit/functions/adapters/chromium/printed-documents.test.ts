@@ -106,14 +106,14 @@ describe('a logo', () => {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
   it('is printed in place of the name', async () => {
-    const [withLogo, without] = [await print({ logo: pixel }), await print()];
+    const [withLogo, without] = [await print({ logoImage: pixel }), await print()];
 
     expect(without.imageCount).toBe(0);
     expect(withLogo.imageCount).toBeGreaterThan(0);
   });
 
   it('that is damaged does no harm', async () => {
-    const { text } = await print({ logo: 'data:image/png;base64,iVBORw0KGgo=' });
+    const { text } = await print({ logoImage: 'data:image/png;base64,iVBORw0KGgo=' });
 
     expect(text).toContain('Celkem k úhradě 29 564,86 Kč');
   });

@@ -1,4 +1,5 @@
 import { markNotificationsRead } from '#functions/api/notifications/mark-read';
+import { contracts } from '#shared/contracts/index';
 import { aNotice } from '../../../../support/builders/a-notice';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
@@ -29,5 +30,11 @@ describe('marking notifications as read', () => {
     const { one, markRead } = await prepare();
     const request = aRequest({ body: { id: one.id } });
     await expect(markRead(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes no empty id, which the table knows no key for', () => {
+    const { body } = contracts.notifications.markRead;
+    expect(body.safeParse({ id: '' }).success).toBe(false);
+    expect(body.safeParse({ id: '01' }).success).toBe(true);
   });
 });
