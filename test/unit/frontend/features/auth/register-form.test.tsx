@@ -113,7 +113,8 @@ it('does more work where an account asks for it, without a word', async () => {
   await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
   await waitFor(() => expect(onRegistered).toHaveBeenCalled());
   const levels = server.callsOf('GET /api/captcha').map(({ query }) => query['level']);
-  expect(levels).toEqual(['usual', 'raised']);
+  // A further one may be solved ahead, for the next attempt.
+  expect(levels.slice(0, 2)).toEqual(['usual', 'raised']);
 });
 
 it.each([
