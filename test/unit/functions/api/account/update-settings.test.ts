@@ -1,4 +1,5 @@
 import { updateSettings } from '#functions/api/account/update-settings';
+import { addMilliseconds } from '#shared/domain/calendar';
 import { pictureAddress } from '#shared/domain/picture';
 import { defaultSettings, type SettingsChange } from '#shared/domain/settings';
 import { aRequest } from '../../../../support/builders/a-request';
@@ -28,11 +29,17 @@ function anAccount(language: 'cs' | 'en' = 'cs') {
     mailQueue: fakeMailQueue(),
   };
   const source = { visitor: '192.0.2.7', device: 'Firefox, Windows' };
+  // Lines of the log are in the order of time: each save comes a second after the one before.
+  let at = now;
+  const later = () => {
+    at = addMilliseconds(at, 1_000);
+    return at;
+  };
   return {
     caller,
     ports,
     save: (body: SettingsChange) =>
-      updateSettings(ports)(aRequest({ caller, body, ...source }) as never),
+      updateSettings(ports)(aRequest({ caller, body, ...source, at: later() }) as never),
     events: async () => (await securityEvents.list(caller.id, { limit: 10 })).items,
     letters: () =>
       Promise.all(ports.mailQueue.sent.map(async ({ mailId }) => mailJobs.find(caller.id, mailId))),
