@@ -1,11 +1,11 @@
 import { errors as contracts } from '#shared/contracts/errors';
 import { rateLimits as limits } from '#shared/domain/rate-limit';
-import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { errorLogTable } from '../../adapters/dynamodb/error-log-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { Action } from '../../runtime/action';
+import { countAgainst } from '../../runtime/count-call';
 import { countError } from '../../runtime/count-error';
 import { environment } from '../../runtime/environment';
 import { errorRecord, senderOf } from '../../runtime/error-record';
@@ -18,10 +18,7 @@ export const reportError: Action<typeof contract> =
   ({ errorLog, rateLimits }) =>
   async (request) => {
     const { body, at, visitor = '' } = request;
-    const retryAfterSeconds = await rateLimits.take(limits.errorReports, { address: visitor }, at);
-    if (retryAfterSeconds !== undefined) {
-      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
-    }
+    await countAgainst(rateLimits, limits.errorReports, { address: visitor }, at);
     const record = errorRecord({ ...body, ...senderOf(request) }, at);
 
     await errorLog.append(record);

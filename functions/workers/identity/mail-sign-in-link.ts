@@ -5,11 +5,10 @@ import type { UserId } from '#shared/domain/ids';
 import { signInLinks as limits } from '#shared/domain/limits';
 import { rateLimits as windows } from '#shared/domain/rate-limit';
 import type { LinkRefusal } from '#shared/domain/sign-in-link';
-import { type AccountMailKind, accountMail } from '#shared/emails/account-mails';
+import type { AccountMailKind } from '#shared/emails/account-mails';
 import type { PortsOf } from '../../ports/table';
-import { composeMail } from '../../runtime/compose-mail';
 import { hashToken, newToken } from '../../runtime/csrf-token';
-import { environment } from '../../runtime/environment';
+import { sendAccountMail } from '../../runtime/send-account-mail';
 import { languageOfAccount } from './account-attributes';
 
 type Ports = PortsOf<typeof workers.verifyAuthChallenge>;
@@ -32,17 +31,14 @@ async function linkFor(
   { signInLinks, secondFactors }: Ports,
   ownerId: UserId,
   { verifierHash, at }: Wish,
-): Promise<{ readonly kind: AccountMailKind; readonly link: string }> {
-  const { appUrl } = environment;
-  if (await secondFactors.find(ownerId)) {
-    return { kind: 'sign-in-by-password', link: `${appUrl}/auth/login` };
-  }
+): Promise<{ readonly kind: AccountMailKind; readonly path: string }> {
+  if (await secondFactors.find(ownerId))
+    return { kind: 'sign-in-by-password', path: '/auth/login' };
 
   const code = newToken();
   const expiresAt = addMilliseconds(at, limits.lifetimeSeconds * 1000);
   await signInLinks.put(ownerId, { codeHash: hashToken(code), verifierHash, expiresAt });
-  const link = `${appUrl}/auth/callback?code=${code}&state=${verifierHash}`;
-  return { kind: 'sign-in', link };
+  return { kind: 'sign-in', path: `/auth/callback?code=${code}&state=${verifierHash}` };
 }
 
 /** Mails a link to the account that is asked for, if there is one. Gives back why nothing more may be mailed. */
@@ -53,17 +49,8 @@ export async function mailSignInLink(ports: Ports, wish: Wish): Promise<LinkRefu
   const { sub, email } = userAttributes;
   if (!sub || !email || userNotFound) return undefined;
 
-  const { kind, link } = await linkFor(ports, sub as UserId, wish);
+  const { kind, path } = await linkFor(ports, sub as UserId, wish);
   const language = languageOfAccount(userAttributes, clientMetadata);
-  const message = await composeMail({
-    ...accountMail(kind, { language, link }),
-    from: { name: 'Splatno', address: environment.mailFrom },
-    to: [email],
-    cc: [],
-    replyTo: '',
-    date: new Date(wish.at),
-    files: [],
-  });
-  await ports.mailer.send({ message, from: environment.mailFrom, recipients: [email] });
+  await sendAccountMail(ports.mailer, { kind, email, language, path, at: wish.at });
   return undefined;
 }
