@@ -6,7 +6,7 @@ import { sealingSteps, stepsAround } from './erase-invoices';
 import { query } from './item';
 import { invoiceKeys } from './keys';
 import type { Table } from './table';
-import { type Step, TransactionRefused, transact } from './transact';
+import { removal, type Step, TransactionRefused, transact } from './transact';
 
 /** Of a hundred that a transaction takes: a refused one is tried again as a whole. */
 const stepsPerWrite = 50;
@@ -14,11 +14,6 @@ const invoicesAtOnce = 25;
 
 /** Writes that follow each other; each is made before the next ones are looked for. */
 type Writes = AsyncGenerator<readonly Step[]>;
-
-const removal = (key: { readonly pk: string; readonly sk: string }): Step => ({
-  name: `${key.pk} ${key.sk}`,
-  remove: key,
-});
 
 async function* removePartition(table: Table, pk: string, beginning?: string): Writes {
   for (;;) {

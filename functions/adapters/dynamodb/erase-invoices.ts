@@ -8,11 +8,7 @@ import { invoiceOf } from './invoice-item';
 import { attribute, type Item, queryAll } from './item';
 import { dueDayKeys, invoiceKeys, sealedKeys, shareKeys } from './keys';
 import type { Table } from './table';
-import type { Step } from './transact';
-
-function removal(key: { readonly pk: string; readonly sk: string }): Step {
-  return { name: `${key.pk} ${key.sk}`, remove: key };
-}
+import { removal, type Step } from './transact';
 
 function invoiceIn(item: Item) {
   const invoice = invoiceOf(item);

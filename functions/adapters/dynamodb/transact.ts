@@ -19,6 +19,11 @@ export type Step =
   | ({ readonly name: string; readonly update: string; readonly key: Key } & Condition)
   | ({ readonly name: string; readonly remove: Key } & Condition);
 
+/** A removal, named by what it removes. */
+export function removal(key: Key) {
+  return { name: `${key.pk} ${key.sk}`, remove: key } satisfies Step;
+}
+
 /** A condition of the transaction was not met, and nothing was written. */
 export class TransactionRefused extends Error {
   override readonly name = 'TransactionRefused';

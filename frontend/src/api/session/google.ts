@@ -1,8 +1,10 @@
 import { refusalIn } from '#shared/domain/google-sign-in';
+import { base64Url } from '../../platform/base64-url';
 import { CognitoError, callCognito } from '../../platform/cognito';
 import { runtimeConfig } from '../../platform/config';
 import { isRecord } from '../../platform/is-record';
 import { leaveTo } from '../../platform/leave';
+import { tokenSetOf } from '../../platform/renew-session';
 import { sessionFrom, type TokenSet } from '../../platform/session';
 import type { CallbackOutcome, Completion } from './callback-outcome';
 import { googleState, keepPending, newVerifier, type PendingSignIn } from './pending-sign-ins';
@@ -97,15 +99,12 @@ async function fetchTokens(code: string, { verifier }: PendingSignIn): Promise<T
 
 function tokensIn(answer: Readonly<Record<string, unknown>>): TokenSet {
   const { access_token, id_token, refresh_token, expires_in } = answer;
-  if (typeof access_token !== 'string' || typeof id_token !== 'string') {
-    throw new CognitoError('UnexpectedAnswer', 'Cognito answered without tokens');
-  }
-  return {
+  return tokenSetOf({
     AccessToken: access_token,
     IdToken: id_token,
     RefreshToken: String(refresh_token ?? ''),
     ...(typeof expires_in === 'number' && { ExpiresIn: expires_in }),
-  };
+  });
 }
 
 /** Whoever connects Google stays in the account that they connect it to. */
@@ -144,8 +143,5 @@ function returnAddress(): string {
 /** PKCE: the hash of the secret, 43 characters. */
 async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+  return base64Url(new Uint8Array(digest));
 }

@@ -1,3 +1,4 @@
+import { base64Url } from '../../platform/base64-url';
 import { isRecord } from '../../platform/is-record';
 import { lastingStorage, readJson } from '../../platform/storage';
 
@@ -70,9 +71,5 @@ export function findPending(state: string): PendingSignIn | undefined {
 
 /** A secret that nobody can guess, in characters that need no escaping. */
 export function newVerifier(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
+  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
