@@ -11,12 +11,12 @@ import { countCall } from '../../runtime/count-call';
 import { environment } from '../../runtime/environment';
 import { newId } from '../../runtime/new-id';
 
-interface Ports {
+export interface FilePorts {
   readonly rateLimits: RateLimits;
   readonly pictureUploads: PictureUploads;
 }
 
-interface Sending {
+export interface Sending {
   readonly ownerId: UserId;
   readonly form: UploadForm;
   readonly mostBytes: number;
@@ -46,7 +46,7 @@ const nothingToForget = async () => undefined;
  * The file of a call, however it comes: in the form itself; or announced, and then sent to the bucket by the form that
  * is offered here; or sent there before.
  */
-export async function receiveFile(ports: Ports, sending: Sending): Promise<Received> {
+export async function receiveFile(ports: FilePorts, sending: Sending): Promise<Received> {
   const { form, mostBytes, refuseLarge } = sending;
   if (form.file) {
     if (form.file.bytes.byteLength > mostBytes) refuseLarge();
@@ -55,7 +55,7 @@ export async function receiveFile(ports: Ports, sending: Sending): Promise<Recei
   return form.upload === undefined ? offer(ports, sending) : fetchSent(ports, sending, form.upload);
 }
 
-async function offer(ports: Ports, sending: Sending): Promise<Received> {
+async function offer(ports: FilePorts, sending: Sending): Promise<Received> {
   const { ownerId, form, mostBytes, refuseLarge, at } = sending;
   const { size = 0, mediaType = '' } = form;
   if (size > mostBytes) refuseLarge();
@@ -74,7 +74,7 @@ async function offer(ports: Ports, sending: Sending): Promise<Received> {
 }
 
 async function fetchSent(
-  { pictureUploads }: Ports,
+  { pictureUploads }: FilePorts,
   { ownerId, mostBytes, refuseLarge }: Sending,
   id: PictureId,
 ): Promise<Received> {

@@ -16,7 +16,7 @@ import { newId } from '../../runtime/new-id';
 import { type CleanPicture, cleanPicture } from './image/clean-picture';
 import { type PictureFault, PictureRefused } from './image/picture-refused';
 
-interface Ports {
+export interface StorePorts {
   readonly subscriptions: SubscriptionReader;
   readonly rateLimits: RateLimits;
   readonly pictures: Pictures;
@@ -58,7 +58,7 @@ function cleaned({ bytes, mediaType }: SentFile): CleanPicture {
  * lies in the bucket: what dies in between is found by the sweep.
  */
 export async function storePicture(
-  { subscriptions, rateLimits, pictures, pictureFiles }: Ports,
+  { subscriptions, rateLimits, pictures, pictureFiles }: StorePorts,
   { ownerId, file, at }: Sent,
 ): Promise<PictureId> {
   if (!file.mediaType.startsWith('image/')) throw new AppError('IMAGE_EXPECTED');

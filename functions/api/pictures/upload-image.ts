@@ -14,8 +14,7 @@ import { pictureUploads } from '../../adapters/s3/picture-uploads';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
-import { receiveFile } from './receive-file';
-import { storePicture } from './store-picture';
+import { receivePicture } from './receive-picture';
 
 const contract = contracts.uploadImage;
 
@@ -27,9 +26,8 @@ const messages = {
 export const uploadImage: Action<typeof contract> =
   (ports) =>
   async ({ body, caller, at, language }) => {
-    const ownerId = caller.id;
-    const received = await receiveFile(ports, {
-      ...{ ownerId, form: body, at },
+    const received = await receivePicture(ports, {
+      ...{ ownerId: caller.id, form: body, at },
       mostBytes: uploadBytes.stamp,
       refuseLarge: () => {
         throw new AppError('IMAGE_TOO_LARGE');
@@ -38,8 +36,7 @@ export const uploadImage: Action<typeof contract> =
     if ('offer' in received)
       return { status: 202, body: { success: true, upload: received.offer } };
 
-    const id = await storePicture(ports, { ownerId, file: received.file, at });
-    await received.forget();
+    const { id } = received;
     const url = pictureAddress(id);
     return { status: 201, body: { success: true, id, url, message: messages[language] } };
   };
