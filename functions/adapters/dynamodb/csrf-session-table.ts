@@ -1,11 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { CsrfSession, CsrfSessions } from '../../ports/csrf-sessions';
 import { attribute, getItem, type Item } from './item';
 import { csrfKeys } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 
 function sessionOf(item: Item | undefined): CsrfSession | undefined {
   const session = attribute<CsrfSession>(item, 'session');
@@ -21,7 +21,7 @@ async function put(table: Table, { ownerId, ...session }: CsrfSession): Promise<
         ...csrfKeys.session(session.id),
         session,
         ownerId,
-        ttl: Math.ceil(epochMillisecondsOf(session.expiresAt) / 1000),
+        ttl: forgottenAt(session.expiresAt),
       },
     }),
   );

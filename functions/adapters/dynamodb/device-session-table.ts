@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
+import type { Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import { sessionSeconds } from '#shared/domain/limits';
 import type {
@@ -11,14 +11,14 @@ import type {
 import { attribute, getItem, query } from './item';
 import { deviceSessionKeys } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 import { unlessRefused } from './unless-refused';
 
 const mostListed = 50;
 
 /** Until its last refresh token is over, and a day longer: so long an ended session has to be refused. */
-function forgottenAt(signedInAt: Instant): number {
-  const began = Math.ceil(epochMillisecondsOf(signedInAt) / 1000);
-  return began + sessionSeconds.refreshTokenLifetime + 86_400;
+function refusedUntil(signedInAt: Instant): number {
+  return forgottenAt(signedInAt, 1) + sessionSeconds.refreshTokenLifetime;
 }
 
 async function note(table: Table, ownerId: UserId, session: DeviceSession): Promise<void> {
@@ -31,7 +31,7 @@ async function note(table: Table, ownerId: UserId, session: DeviceSession): Prom
     ExpressionAttributeValues: {
       ':row': session,
       ':seen': deviceSessionKeys.byLastSeen(session.lastSeenAt, session.id),
-      ':ttl': forgottenAt(session.signedInAt),
+      ':ttl': refusedUntil(session.signedInAt),
     },
   });
   await unlessRefused(() => table.client.send(noting));

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
+import type { Instant } from '#shared/domain/calendar';
 import { type Erasure, erasureNoteDays } from '#shared/domain/erasure';
 import type { UserId } from '#shared/domain/ids';
 import { invariant } from '#shared/errors/invariant';
@@ -7,9 +7,8 @@ import type { Erasures } from '../../ports/erasures';
 import { attribute, getItem, type Item, query } from './item';
 import { erasureKeys, erasureShards } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 import { unlessRefused } from './unless-refused';
-
-const secondsPerDay = 86_400;
 
 function keyOf(ownerId: UserId) {
   return erasureKeys.account(ownerId.charCodeAt(ownerId.length - 1) % erasureShards, ownerId);
@@ -18,12 +17,11 @@ function keyOf(ownerId: UserId) {
 /** One that is done goes by itself, long after anybody could ask. */
 function itemOf(erasure: Erasure): Item {
   const { ownerId, nextAt, requestedAt } = erasure;
-  const requested = Math.ceil(epochMillisecondsOf(requestedAt) / 1000);
   return {
     ...keyOf(ownerId),
     ...(nextAt
       ? { gsi1sk: erasureKeys.byNext(nextAt) }
-      : { ttl: requested + erasureNoteDays * secondsPerDay }),
+      : { ttl: forgottenAt(requestedAt, erasureNoteDays) }),
     passes: erasure.passes,
     row: erasure,
   };

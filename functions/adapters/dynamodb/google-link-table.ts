@@ -1,15 +1,15 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf } from '#shared/domain/calendar';
 import type { GoogleLinks } from '../../ports/google-links';
 import { ownerKeys } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 import { unlessRefused } from './unless-refused';
 
 /** Removing it is what uses it up, so that no two sign-ins can. */
 export function googleLinkTable(table: Table): GoogleLinks {
   return {
     allow: async (ownerId, until) => {
-      const ttl = Math.ceil(epochMillisecondsOf(until) / 1000);
+      const ttl = forgottenAt(until);
       await table.client.send(
         new PutCommand({
           TableName: table.name,

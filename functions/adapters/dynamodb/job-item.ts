@@ -1,8 +1,9 @@
-import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
+import type { Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { Job, JobReference } from '#shared/domain/job';
 import { attribute, type Item } from './item';
 import { jobKeys, jobShards } from './keys';
+import { forgottenAt } from './time-to-live';
 
 /** All jobs of an account stand in one partition: its id ends in random characters. */
 export function shardOf(ownerId: UserId): number {
@@ -22,7 +23,7 @@ export function jobItem(job: Job, resendAt: Instant | undefined): Item {
     ...jobKeyOf(job),
     ...(resendAt && { gsi1sk: jobKeys.byResend(resendAt) }),
     row,
-    ttl: Math.ceil(epochMillisecondsOf(expiresAt) / 1000),
+    ttl: forgottenAt(expiresAt),
   };
 }
 

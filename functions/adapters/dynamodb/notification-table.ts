@@ -1,5 +1,4 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import { type Notice, noticeDays } from '#shared/domain/notification';
 import type { Notifications } from '../../ports/notifications';
@@ -7,15 +6,11 @@ import { attribute, type Item, query } from './item';
 import { notificationKeys } from './keys';
 import { queryFromPage } from './paging';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 import { unlessRefused } from './unless-refused';
 
 /** More than this shows as "many" anyway. */
 const mostUnread = 100;
-const secondsPerDay = 86_400;
-
-function forgottenAt(at: Instant): number {
-  return Math.ceil(epochMillisecondsOf(at) / 1000) + noticeDays * secondsPerDay;
-}
 
 export function notificationTable(table: Table): Notifications {
   const { client } = table;
@@ -63,7 +58,7 @@ export function notificationTable(table: Table): Notifications {
         ...notificationKeys.notification(ownerId, notice.id),
         gsi1sk: notificationKeys.unread(notice.id),
         notice,
-        ttl: forgottenAt(notice.at),
+        ttl: forgottenAt(notice.at, noticeDays),
       };
       const ConditionExpression = 'attribute_not_exists(pk)';
       await unlessRefused(() =>

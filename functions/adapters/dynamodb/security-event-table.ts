@@ -1,5 +1,4 @@
 import { PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import { type SecurityEvent, securityEventDays } from '#shared/domain/security-event';
 import type { SecurityEventLog, SecurityEventReader } from '../../ports/security-events';
@@ -7,18 +6,13 @@ import { decodeCursor, encodeCursor } from './cursor';
 import { attribute, query } from './item';
 import { securityEventKeys } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 import type { Step } from './transact';
 import { unlessRefused } from './unless-refused';
 
-const secondsPerDay = 86_400;
-
-function forgottenAt(at: Instant): number {
-  return Math.ceil(epochMillisecondsOf(at) / 1000) + securityEventDays * secondsPerDay;
-}
-
 function itemOf(ownerId: UserId, event: SecurityEvent) {
   const key = securityEventKeys.event(ownerId, event.id);
-  return { ...key, event, ttl: forgottenAt(event.at) };
+  return { ...key, event, ttl: forgottenAt(event.at, securityEventDays) };
 }
 
 const isNew = 'attribute_not_exists(pk)';

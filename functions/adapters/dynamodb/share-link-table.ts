@@ -1,4 +1,4 @@
-import { epochMillisecondsOf, type Instant, instantFrom } from '#shared/domain/calendar';
+import { type Instant, instantFrom } from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { TimelineEntry } from '#shared/domain/invoice';
 import type { ShareLink } from '#shared/domain/share-link';
@@ -9,19 +9,16 @@ import { addEntries, putInvoice } from './invoice-steps';
 import { attribute, getItem, queryAll } from './item';
 import { shareKeys } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 import { type Step, TransactionRefused, transact } from './transact';
-
-const secondsPerDay = 86_400;
 
 /** A link that has ended still says so for a year; then it is as if it had never been. */
 const rememberedDays = 365;
 
-function forgottenAt(end: Instant): number {
-  return Math.ceil(epochMillisecondsOf(end) / 1000) + rememberedDays * secondsPerDay;
-}
-
 function ttlOf({ expiresOn }: ShareLink): number | undefined {
-  return expiresOn && forgottenAt(instantFrom(Date.parse(`${expiresOn}T00:00:00.000Z`)));
+  return (
+    expiresOn && forgottenAt(instantFrom(Date.parse(`${expiresOn}T00:00:00.000Z`)), rememberedDays)
+  );
 }
 
 function put(link: ShareLink): Step[] {
@@ -47,7 +44,7 @@ function end(link: ShareLink, at: Instant): Step[] {
   return [
     {
       name: `end ${tokenHash}`,
-      put: { ...shareKeys.link(tokenHash), link: revoked, ttl: forgottenAt(at) },
+      put: { ...shareKeys.link(tokenHash), link: revoked, ttl: forgottenAt(at, rememberedDays) },
     },
     { name: `remove ${tokenHash}`, remove: shareKeys.entry(ownerId, invoiceId, tokenHash) },
   ];

@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
+import type { Instant } from '#shared/domain/calendar';
 import type {
   OpenAttempts,
   SignInAttemptReader,
@@ -8,9 +8,10 @@ import type {
 import { attribute, getItem, type Item } from './item';
 import { ownerKeys } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 
 /** Whoever comes back within a month is told of what was tried meanwhile. */
-const keptSeconds = 30 * 86_400;
+const keptDays = 30;
 
 function attemptsOf(item: Item | undefined): OpenAttempts | undefined {
   const count = attribute<number>(item, 'attempts');
@@ -40,7 +41,7 @@ export function signInAttemptTable(table: Table): SignInAttempts {
           ExpressionAttributeValues: {
             ':at': at,
             ':device': device ?? '',
-            ':ttl': Math.ceil(epochMillisecondsOf(at) / 1000) + keptSeconds,
+            ':ttl': forgottenAt(at, keptDays),
             ':one': 1,
           },
           ReturnValues: 'ALL_NEW',

@@ -1,14 +1,14 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { epochMillisecondsOf } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { SignInLink, SignInLinks, StoredSignInLink } from '../../ports/sign-in-links';
 import { attribute, getItem, type Item } from './item';
 import { signInLinkKeys } from './keys';
 import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
 import { unlessRefused } from './unless-refused';
 
 /** A used link can say so for a day. */
-const keptSeconds = 86_400;
+const keptDays = 1;
 
 function storedOf(item: Item | undefined): StoredSignInLink | undefined {
   const link = attribute<SignInLink>(item, 'link');
@@ -25,7 +25,7 @@ async function put(table: Table, ownerId: UserId, link: SignInLink): Promise<voi
       Item: {
         ...signInLinkKeys.link(ownerId, link.codeHash),
         link,
-        ttl: Math.ceil(epochMillisecondsOf(link.expiresAt) / 1000) + keptSeconds,
+        ttl: forgottenAt(link.expiresAt, keptDays),
       },
     }),
   );
