@@ -5,6 +5,7 @@ import { withCaptcha } from '../captcha/with-captcha';
 import { callEndpoint } from '../client';
 import { accessToken } from './access-token';
 import { enterSession } from './enter-session';
+import { signInMetadata } from './sign-in-metadata';
 
 /**
  * Passkeys, which the library of Cognito does not know: its calls for them, and what the browser makes of their
@@ -52,7 +53,7 @@ export async function signInByPasskey({ email, staysSignedIn }: PasskeySignIn): 
       ClientId,
       AuthFlow: 'USER_AUTH',
       AuthParameters: { USERNAME, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
-      ClientMetadata: { ...captcha, ...metadata() },
+      ClientMetadata: { ...captcha, ...signInMetadata('passkey') },
     }),
   );
   if (begun['ChallengeName'] !== 'WEB_AUTHN') throw new CognitoError('NoPasskey', 'No passkey');
@@ -64,13 +65,10 @@ export async function signInByPasskey({ email, staysSignedIn }: PasskeySignIn): 
     ChallengeName: 'WEB_AUTHN',
     Session: begun['Session'],
     ChallengeResponses: { USERNAME, CREDENTIAL: JSON.stringify(answer) },
-    ClientMetadata: metadata(),
+    ClientMetadata: signInMetadata('passkey'),
   });
   enterSession(tokenSetOf(done['AuthenticationResult']), { staysSignedIn });
 }
-
-/** For the security log of the account. */
-const metadata = () => ({ userAgent: navigator.userAgent, method: 'passkey' });
 
 async function ask(start: () => Promise<Credential | null>): Promise<object> {
   let credential: Credential | null;

@@ -7,6 +7,7 @@ import { withCaptcha } from '../captcha/with-captcha';
 import type { Completion } from './callback-outcome';
 import { asCognitoError, openUser, tokensOf } from './cognito-user';
 import { keepPending, newVerifier } from './pending-sign-ins';
+import { signInMetadata } from './sign-in-metadata';
 
 interface LinkRequest {
   readonly email: string;
@@ -21,12 +22,8 @@ type Step =
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** For the words of the mail, and for the security log of the account. */
-const metadata = (): Metadata => ({
-  language: currentLanguage(),
-  userAgent: navigator.userAgent,
-  method: 'link',
-});
+/** With the language, for the words of the mail. */
+const metadata = (): Metadata => ({ language: currentLanguage(), ...signInMetadata('link') });
 
 /**
  * Has a link mailed that signs in this browser and no other: it alone keeps the secret whose hash goes along. The

@@ -4,6 +4,7 @@ import type { TokenSet } from '../../platform/session';
 import { withCaptcha } from '../captcha/with-captcha';
 import { asCognitoError, openUser, tokensOf } from './cognito-user';
 import { enterSession } from './enter-session';
+import { signInMetadata } from './sign-in-metadata';
 
 export interface SignIn {
   readonly email: string;
@@ -55,8 +56,7 @@ async function provePassword(
   const details = new library.AuthenticationDetails({
     Username: email.trim().toLowerCase(),
     Password: password,
-    // Both steps carry it, for the security log of the account.
-    ClientMetadata: { userAgent: navigator.userAgent, method: 'password', ...proof },
+    ClientMetadata: { ...signInMetadata('password'), ...proof },
   });
 
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ function answerWithCode(user: CognitoUser, code: string): Promise<TokenSet> {
         onFailure: (error) => reject(asCognitoError(error)),
       },
       'SOFTWARE_TOKEN_MFA',
-      { userAgent: navigator.userAgent, method: 'password' },
+      signInMetadata('password'),
     );
   });
 }
