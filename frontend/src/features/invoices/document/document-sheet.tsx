@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DocumentInput } from '#shared/documents/document-input';
 import { classic } from '#shared/documents/document-template';
 import { paymentCode } from '#shared/documents/payment-code';
@@ -39,6 +39,7 @@ export function DocumentSheet({ input, liveItem }: Props) {
     drawing.current.light(liveItem);
     drawing.current.columns.follow(liveItem !== undefined);
   }, [document, liveItem]);
+  useEffect(() => () => drawing.current?.columns.follow(false), []);
 
   return (
     <Sheet>
