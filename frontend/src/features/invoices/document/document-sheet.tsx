@@ -59,13 +59,15 @@ function drawIn(host: HTMLElement): Drawing {
   const drawn = changingStyles();
   const live = changingStyles();
   const columns = steadyColumns(root);
+  let shell: string | undefined;
   root.adoptedStyleSheets = [drawn.sheet, live.sheet, columns.sheet];
   return {
     columns,
     show({ css, html, pieces }) {
       drawn.write(css);
       const isApart = (element: Element) => pieces.some(({ place }) => element.matches(place));
-      patchChildren(root, html, isApart);
+      if (html !== shell) patchChildren(root, html, isApart);
+      shell = html;
       for (const { place, children } of pieces) {
         const element = root.querySelector(place);
         if (element) patchPieces(element, children, isApart);

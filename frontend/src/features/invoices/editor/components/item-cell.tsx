@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language';
 import { useLanguage } from '../../../../platform/language';
 import type { EditorItem, ItemField } from '../model/editor-form';
-import { useEditor, useEditorStore } from '../model/editor-store';
+import { useEditorStore } from '../model/editor-store';
 import { changeItem } from '../model/form-commands';
 import { problemId } from './item-problems-table-row';
 
@@ -9,16 +9,16 @@ interface Props {
   readonly item: EditorItem;
   readonly field: ItemField;
   readonly label: string;
+  readonly isWrong: boolean;
   readonly placeholder?: string;
   /** Writes the value out as we write it, when the cell is left. */
   readonly tidy?: (text: string, language: Language) => string;
 }
 
-export function ItemCell({ item, field, label, placeholder, tidy }: Props) {
+export function ItemCell({ item, field, label, isWrong, placeholder, tidy }: Props) {
   const language = useLanguage();
   const store = useEditorStore();
   const path = `items.${item.key}.${field}`;
-  const isWrong = useEditor((state) => state.errors[path] !== undefined);
   const isNumber = tidy !== undefined;
   const set = (text: string) =>
     store.edit((form) => changeItem(form, item.key, { [field]: text }), path);

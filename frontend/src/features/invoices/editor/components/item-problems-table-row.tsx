@@ -15,7 +15,23 @@ const columns = {
 } as const satisfies Record<Exclude<keyof EditorItem, 'key'>, EditorMessageId>;
 
 type Column = keyof typeof columns;
+const none: readonly string[] = [];
 const order: readonly Column[] = ['name', 'quantity', 'unit', 'unitPrice', 'discount', 'vatRate'];
+
+/**
+ * The cells of an item that something is said about. A row asks once for all of its cells: what three hundred
+ * cells ask of the store at each key press is felt on a slow telephone.
+ */
+export function useWrongCells(itemKey: string): readonly string[] {
+  const start = `items.${itemKey}.`;
+  const columns = useEditor(({ errors }) =>
+    Object.keys(errors)
+      .filter((path) => path.startsWith(start))
+      .map((path) => path.slice(start.length))
+      .join(' '),
+  );
+  return columns === '' ? none : columns.split(' ');
+}
 
 /** What ties a cell to the sentence about it. */
 export function problemId(itemKey: string, column: string): string {

@@ -11,7 +11,7 @@ import type { EditorItem } from '../model/editor-form';
 import { useEditorStore } from '../model/editor-store';
 import { tidyDiscount, tidyNumber, tidyPrice } from '../model/typed-values';
 import { ItemCell } from './item-cell';
-import { ItemProblemsTableRow } from './item-problems-table-row';
+import { ItemProblemsTableRow, useWrongCells } from './item-problems-table-row';
 import { RateAdviceTableRow } from './rate-advice-table-row';
 import { RowMenu } from './row-menu';
 import type { GridCommands } from './use-grid-commands';
@@ -48,6 +48,7 @@ export const ItemTableRow = memo(function ItemTableRow({
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const store = useEditorStore();
+  const wrong = useWrongCells(item.key);
   const activate = () => store.setActiveItem(item.key);
 
   return (
@@ -67,6 +68,7 @@ export const ItemTableRow = memo(function ItemTableRow({
           <ItemCell
             item={item}
             field="name"
+            isWrong={wrong.includes('name')}
             label={t('editor.itemNameRowLabel', { row })}
             placeholder={t('editor.itemNamePlaceholder')}
           />
@@ -75,6 +77,7 @@ export const ItemTableRow = memo(function ItemTableRow({
           <ItemCell
             item={item}
             field="quantity"
+            isWrong={wrong.includes('quantity')}
             label={t('editor.quantityRowLabel', { row })}
             tidy={tidyNumber}
           />
@@ -83,6 +86,7 @@ export const ItemTableRow = memo(function ItemTableRow({
           <ItemCell
             item={item}
             field="unit"
+            isWrong={wrong.includes('unit')}
             label={t('editor.unitRowLabel', { row })}
             placeholder={t('editor.unitPlaceholder')}
           />
@@ -91,6 +95,7 @@ export const ItemTableRow = memo(function ItemTableRow({
           <ItemCell
             item={item}
             field="unitPrice"
+            isWrong={wrong.includes('unitPrice')}
             label={t('editor.unitPriceRowLabel', { row })}
             tidy={tidyPrice}
             placeholder={formatAmount(noMoney, language)}
@@ -101,6 +106,7 @@ export const ItemTableRow = memo(function ItemTableRow({
             <ItemCell
               item={item}
               field="discount"
+              isWrong={wrong.includes('discount')}
               label={t('editor.discountRowLabel', { row })}
               tidy={tidyDiscount}
               placeholder="–"
@@ -111,6 +117,7 @@ export const ItemTableRow = memo(function ItemTableRow({
           <td role="cell" className="g-v">
             <VatRateCell
               item={item}
+              isWrong={wrong.includes('vatRate')}
               label={t('editor.vatRateRowLabel', { row })}
               supplied={supplied}
             />
@@ -133,7 +140,7 @@ export const ItemTableRow = memo(function ItemTableRow({
           <RowMenu {...{ item, row, isFirst, isLast, onMove }} onRemove={onRemove} />
         </td>
       </tr>
-      <ItemProblemsTableRow item={item} />
+      {wrong.length > 0 && <ItemProblemsTableRow item={item} />}
       {isPayer && <RateAdviceTableRow item={item} supplied={supplied} />}
     </>
   );

@@ -3,22 +3,22 @@ import { offeredVatRates } from '#shared/domain/vat';
 import { formatPercent } from '#shared/i18n/format';
 import { useLanguage } from '../../../../platform/language';
 import type { EditorItem } from '../model/editor-form';
-import { useEditor, useEditorStore } from '../model/editor-store';
+import { useEditorStore } from '../model/editor-store';
 import { changeItem } from '../model/form-commands';
 import { problemId } from './item-problems-table-row';
 
 interface Props {
   readonly item: EditorItem;
   readonly label: string;
+  readonly isWrong: boolean;
   /** The rates in force on this day come first. */
   readonly supplied: LocalDate;
 }
 
-export function VatRateCell({ item, label, supplied }: Props) {
+export function VatRateCell({ item, label, isWrong, supplied }: Props) {
   const language = useLanguage();
   const store = useEditorStore();
   const path = `items.${item.key}.vatRate`;
-  const isWrong = useEditor((state) => state.errors[path] !== undefined);
 
   return (
     <select
