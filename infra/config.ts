@@ -31,6 +31,32 @@ export interface GoogleSignIn {
   readonly domainPrefix: string;
 }
 
+/** Who sells the plans, as the tax documents name them; whoever has a DIČ is a VAT payer. */
+export interface PlanSeller {
+  readonly name: string;
+  readonly ico: string;
+  readonly dic?: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly email: string;
+  readonly registerEntry: string;
+}
+
+/**
+ * Paying with cards through Stripe: plans of ours, and invoices of whoever connects an account. The webhook is
+ * made in the dashboard of Stripe, for `https://<site>/api/stripe/webhook` (docs/deploy.md).
+ */
+export interface Stripe {
+  /** The secret of Secrets Manager that holds the secret key, as plain text. */
+  readonly keySecretName: string;
+  /** The one that holds what Stripe signs the calls of the webhook with (`whsec_…`). */
+  readonly webhookSecretName: string;
+  /** Where something else answers in the place of Stripe. */
+  readonly address?: string;
+  readonly seller: PlanSeller;
+}
+
 /** A script that measures visits, for those who allow it. */
 export interface Analytics {
   readonly scriptUrl: string;
@@ -65,12 +91,19 @@ export interface StageConfig {
   readonly cognitoOrigin: string;
   /** Without it nobody is offered to sign in with Google, and nothing of it is made. */
   readonly google?: GoogleSignIn;
+  /** Without it nobody is offered to pay with a card, and everybody stays on the free plan. */
+  readonly stripe?: Stripe;
   /** Without it a stage is open to everybody. */
   readonly accessGate?: AccessGate;
   /** Where the register of companies is asked. */
   readonly aresAddress: string;
   /** Where exchange rates come from. */
   readonly cnb: CnbAddresses;
+  /**
+   * Asked as `{address}/latest?base=CZK&symbols=EUR,USD` for what plans cost abroad, about. Without it the price
+   * list says nothing of that.
+   */
+  readonly rateServiceAddress?: string;
   /** Left out: nothing is measured, and no page may load anything of anybody else. */
   readonly analytics?: Analytics;
 }
@@ -102,6 +135,23 @@ const local: StageConfig = {
     secretName: 'splatno-local-google',
     domainPrefix: 'splatno-local',
   },
+  // The stand-in of Stripe gets its port at the start, and both secrets are the machine's own.
+  stripe: {
+    keySecretName: 'splatno-local-stripe-key',
+    webhookSecretName: 'splatno-local-stripe-webhook',
+    address: 'http://127.0.0.1',
+    seller: {
+      name: 'Splatno s.r.o.',
+      ico: '98765434',
+      dic: 'CZ98765434',
+      address: 'Křižíkova 148/34',
+      city: 'Praha 8',
+      zip: '186 00',
+      email: 'podpora@splatno.example',
+      registerEntry:
+        'Zapsáno v obchodním rejstříku vedeném Městským soudem v Praze, oddíl C, vložka 1.',
+    },
+  },
   // The stand-ins get ports at the start, and their functions are told those.
   aresAddress: 'http://127.0.0.1',
   cnb: { api: 'http://127.0.0.1', text: 'http://127.0.0.1' },
@@ -119,6 +169,7 @@ const dev: StageConfig = {
   cognitoOrigin,
   aresAddress,
   cnb,
+  rateServiceAddress: 'https://api.frankfurter.dev/v1',
 };
 
 const staging: StageConfig = { ...dev, name: 'staging', keepsData: true, logRetentionDays: 30 };

@@ -2,7 +2,7 @@ import type { IndexName } from '#functions/adapters/dynamodb/indexes';
 import type { Capability } from '#shared/contracts/capabilities';
 import { fileFolders } from '#shared/domain/file-folders';
 import { invariant } from '#shared/errors/invariant';
-import type { CnbAddresses } from './config';
+import type { CnbAddresses, PlanSeller } from './config';
 
 /** What capabilities are about: names and addresses of the stage's table, bucket, queues and partners. */
 export interface GrantedResources {
@@ -20,6 +20,10 @@ export interface GrantedResources {
   readonly optionalParts?: readonly string[];
   /** Where the register of companies answers. */
   readonly aresAddress: string;
+  /** How Stripe is reached and known again, where the stage has it. */
+  readonly stripe?: StripeAccess | undefined;
+  /** Where approximate prices come from; without it none are shown. */
+  readonly rateServiceAddress?: string | undefined;
   /** What challenges and cookies are signed with. */
   readonly signingKey: string;
   /** How a function knows that a call came through CloudFront, whose word about the visitor counts. */
@@ -33,6 +37,15 @@ export interface GrantedResources {
     /** Under which mails are sent, so that SES tells what becomes of them. */
     readonly configurationSet: { readonly name: string; readonly arn: string };
   };
+}
+
+export interface StripeAccess {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Only where something else answers in its place. */
+  readonly address?: string;
+  /** Who sells the plans. */
+  readonly seller: PlanSeller;
 }
 
 export interface QueueAddress {
@@ -86,6 +99,26 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'share-links:write': onTable(storing),
   'usage:read': onTable(['GetItem']),
   'subscriptions:read': onTable(['GetItem']),
+  // The record of an event is written along with its effect.
+  'subscriptions:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
+  'billing-documents:read': onTable(['GetItem']),
+  'billing-documents:write': sellsPlans,
+  // A public list of rates: it is asked over the internet, without a key.
+  'rate-service:use': ({ rateServiceAddress = '' }) => ({
+    permissions: [],
+    environment: { RATE_SERVICE_ADDRESS: rateServiceAddress },
+  }),
+  'plan-rates:use': onTable(['GetItem', 'PutItem']),
+  'payment-accounts:read': onTable(['GetItem']),
+  'payment-accounts:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
+  'online-payments:read': readsCheckouts,
+  'online-payments:write': onTable([...storing, 'BatchGetItem'], invoiceIndexes),
+  'stripe-events:write': onTable(['GetItem', 'PutItem']),
+  'stripe-queue:send': sendsTo('stripe-events'),
+  'stripe-signatures:check': knowsStripe,
+  'stripe-billing:use': asksStripe,
+  'stripe-connect:use': asksStripe,
+  'stripe-payments:use': asksStripe,
   'notifications:read': onTable(['Query'], ['gsi1']),
   'notifications:write': onTable(['Query', 'PutItem', 'UpdateItem'], ['gsi1']),
   'security-events:read': onTable(['Query']),
@@ -257,6 +290,38 @@ function onTableForVisitors(operations: readonly string[]): GrantOf {
     const { permissions, environment } = onTable(operations)(resources);
     return { permissions, environment: { ...environment, EDGE_PROOF: resources.edgeProof } };
   };
+}
+
+/** The documents of plans name who sells them. */
+function sellsPlans(resources: GrantedResources): Grant {
+  const { permissions, environment } = onTable(['GetItem', 'PutItem'])(resources);
+  const seller = resources.stripe?.seller ?? {};
+  return { permissions, environment: { ...environment, PLAN_SELLER: JSON.stringify(seller) } };
+}
+
+/** A page with a form tells the browser where that may lead: to Stripe, or to what stands in its place. */
+function readsCheckouts(resources: GrantedResources): Grant {
+  const { permissions, environment } = onTable(['GetItem'])(resources);
+  const address = resources.stripe?.address;
+  return {
+    permissions,
+    environment: { ...environment, ...(address && { STRIPE_ADDRESS: address }) },
+  };
+}
+
+/** Where a stage has no Stripe the variables are empty, and the adapter says so to whoever asks. */
+function asksStripe({ stripe }: GrantedResources): Grant {
+  return {
+    permissions: [],
+    environment: {
+      STRIPE_SECRET_KEY: stripe?.secretKey ?? '',
+      ...(stripe?.address !== undefined && { STRIPE_ADDRESS: stripe.address }),
+    },
+  };
+}
+
+function knowsStripe({ stripe }: GrantedResources): Grant {
+  return { permissions: [], environment: { STRIPE_WEBHOOK_SECRET: stripe?.webhookSecret ?? '' } };
 }
 
 function signs({ signingKey }: GrantedResources): Grant {

@@ -1,4 +1,6 @@
+export type OptionalPart = 'google' | 'payments';
+
 /** The parts of the product that a stage may do without. */
 export interface OptionalParts {
-  isOn(part: 'google'): boolean;
+  isOn(part: OptionalPart): boolean;
 }

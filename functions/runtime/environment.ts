@@ -48,6 +48,29 @@ export const environment = {
   get mailConfigurationSet() {
     return required('MAIL_CONFIGURATION_SET');
   },
+  get stripeEventsQueueUrl() {
+    return required('STRIPE_EVENTS_QUEUE_URL');
+  },
+  /** Absent where the stage takes no cards. */
+  get stripeSecretKey() {
+    return process.env['STRIPE_SECRET_KEY'] || undefined;
+  },
+  /** Empty where the stage takes no cards, so that no signature is genuine. */
+  get stripeWebhookSecret() {
+    return process.env['STRIPE_WEBHOOK_SECRET'] ?? '';
+  },
+  /** Absent where Stripe itself answers. */
+  get stripeAddress() {
+    return process.env['STRIPE_ADDRESS'] || undefined;
+  },
+  /** Who sells the plans, as JSON. */
+  get planSeller() {
+    return required('PLAN_SELLER');
+  },
+  /** Absent where nobody tells the rates for approximate prices. */
+  get rateServiceAddress() {
+    return process.env['RATE_SERVICE_ADDRESS'] || undefined;
+  },
   get signingKey() {
     return required('SIGNING_KEY');
   },

@@ -1,16 +1,21 @@
 import { workers } from '#shared/contracts/workers';
 import { inlineImageOf } from '#shared/documents/inline-image';
+import { type PrintedPage, printedPage } from '#shared/documents/printed-page';
+import type { Instant } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import { previewNumber, seriesOf } from '#shared/domain/invoice-number';
 import { isBeyondRetry, type PdfJobReference } from '#shared/domain/pdf-job';
 import { pictureIdOf } from '#shared/domain/picture';
+import { isPlanBillId } from '#shared/domain/plan-bill';
 import { chromiumPrinter } from '../adapters/chromium/chromium-printer';
+import { billingDocumentReader } from '../adapters/dynamodb/billing-document-table';
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
 import { pdfJobTable } from '../adapters/dynamodb/pdf-job-table';
 import { openTable } from '../adapters/dynamodb/table';
 import { openBucket } from '../adapters/s3/bucket';
 import { pdfFiles } from '../adapters/s3/pdf-files';
 import { pictureFileReader } from '../adapters/s3/picture-files';
+import type { AttachedFile } from '../ports/document-printer';
 import type { PortsOf } from '../ports/table';
 import { consume, type Job } from '../runtime/consume';
 import { environment } from '../runtime/environment';
@@ -40,18 +45,38 @@ async function imagesOf(ports: Ports, job: PdfJobReference, { stamp, logo }: Inv
   return stampImage || logoImage ? { stampImage, logoImage } : undefined;
 }
 
-/** Prints the invoice as it is now, whatever it was when the job was written. */
-async function print(ports: Ports, job: PdfJobReference, invoice: Invoice): Promise<void> {
+interface PrintedDocument {
+  readonly print: PrintedPage & { readonly attachment?: AttachedFile | undefined };
+  /** A time that belongs to the document: the same page printed twice is the same file. */
+  readonly createdAt: Instant;
+}
+
+/** The invoice as it is now, whatever it was when the job was written. */
+async function invoiceOf(ports: Ports, job: PdfJobReference): Promise<PrintedDocument | undefined> {
+  const invoice = await ports.invoices.find(job.ownerId, job.invoiceId);
+  if (!invoice) return undefined;
+
   const preliminaryNumber = await preliminaryNumberOf(ports, job, invoice);
   const images = await imagesOf(ports, job, invoice);
   const print = await invoicePrint(invoice, preliminaryNumber, images);
-  const { document, attachment, fileName } = print;
+  return { print, createdAt: invoice.issuedAt ?? invoice.createdAt };
+}
 
-  // A time that belongs to the invoice: the same page printed twice is the same file.
-  const createdAt = invoice.issuedAt ?? invoice.createdAt;
+/** The document of a plan, which is kept as it was first handed out. */
+async function billOf(
+  { billingDocuments }: Ports,
+  { ownerId, invoiceId }: PdfJobReference,
+): Promise<PrintedDocument | undefined> {
+  const bill = await billingDocuments.find(ownerId, invoiceId);
+  return bill && { print: await printedPage(bill.document, undefined), createdAt: bill.createdAt };
+}
+
+async function put(ports: Ports, job: PdfJobReference, printed: PrintedDocument): Promise<void> {
+  const { document, attachment, fileName } = printed.print;
+  const { createdAt } = printed;
   const bytes = await ports.pdfPrinter.print({ ...document, attachment, createdAt });
 
-  await ports.pdfFiles.put(job.ownerId, { invoiceId: invoice.id, fileName }, bytes);
+  await ports.pdfFiles.put(job.ownerId, { invoiceId: job.invoiceId, fileName }, bytes);
   await ports.pdfJobs.finish(job.ownerId, job, fileName);
 }
 
@@ -65,13 +90,10 @@ export const renderPdf: Job<typeof worker> =
     const attempts = await ports.pdfJobs.countAttempt(ownerId, job);
     if (attempts === undefined) return;
 
-    const invoice = await ports.invoices.find(ownerId, invoiceId);
-    if (!invoice) {
-      await ports.pdfJobs.fail(ownerId, job);
-      return;
-    }
     try {
-      await print(ports, job, invoice);
+      const printed = await (isPlanBillId(invoiceId) ? billOf : invoiceOf)(ports, job);
+      if (printed) await put(ports, job, printed);
+      else await ports.pdfJobs.fail(ownerId, job);
     } catch (error) {
       if (isBeyondRetry(attempts)) await ports.pdfJobs.fail(ownerId, job);
       throw error;
@@ -81,6 +103,7 @@ export const renderPdf: Job<typeof worker> =
 const table = openTable(environment);
 export const handler = consume(worker, renderPdf, {
   invoices: invoiceReader(table),
+  billingDocuments: billingDocumentReader(table),
   pdfJobs: pdfJobTable(table),
   pdfFiles: pdfFiles(openBucket(environment)),
   pictureFiles: pictureFileReader(openBucket(environment)),

@@ -1,4 +1,5 @@
 import { type App, type Stack, Tags } from 'aws-cdk-lib';
+import type { OptionalPart } from '#functions/ports/optional-parts';
 import type { Endpoint } from '#shared/contracts/endpoint';
 import { endpoints } from '#shared/contracts/index';
 import type { WorkerShape } from '#shared/contracts/worker';
@@ -6,6 +7,7 @@ import { workers } from '#shared/contracts/workers';
 import type { StageConfig } from '../config';
 import { mailConfigurationSet } from '../constructs/mail-events';
 import { resourceName, type StageContext } from '../constructs/stage-context';
+import { stripeAccess } from '../constructs/stripe-access';
 import { needsPool } from '../grants';
 import { ApiStack } from './api';
 import { DataStack, filesBucketName } from './data';
@@ -36,6 +38,7 @@ const accountGroups: readonly string[] = [
   'securityLog',
   'sessions',
   'site',
+  'stripe',
 ];
 
 /** What is deployed: which version, and where its build lies. */
@@ -75,7 +78,9 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
       aresAddress: config.aresAddress,
       cnb: config.cnb,
       mail: senderOf(config, data),
-      optionalParts: config.google ? ['google'] : [],
+      stripe: stripeAccess(config),
+      rateServiceAddress: config.rateServiceAddress,
+      optionalParts: optionalParts(config),
     },
   };
 
@@ -137,6 +142,10 @@ function administersAccounts({ uses }: WorkerShape): boolean {
 
 function isOfAccounts({ group }: Endpoint): boolean {
   return accountGroups.includes(group);
+}
+
+function optionalParts({ google, stripe }: StageConfig): readonly OptionalPart[] {
+  return [...(google ? (['google'] as const) : []), ...(stripe ? (['payments'] as const) : [])];
 }
 
 /** The account that deploys, when the CDK command line tells it. */

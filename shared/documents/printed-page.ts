@@ -1,4 +1,5 @@
 import type { Invoice } from '../domain/invoice';
+import type { DocumentInput } from './document-input';
 import { classic } from './document-template';
 import { paymentCode } from './payment-code';
 import { type RenderedDocument, renderDocument } from './render-document';
@@ -32,7 +33,7 @@ interface Additions {
 
 /** The page of an invoice as it is now. `preliminaryNumber` shows on a draft that has no number yet. */
 export async function printedPage(
-  invoice: Invoice,
+  invoice: Invoice | DocumentInput,
   preliminaryNumber: string | undefined,
   { attached, images }: Additions = {},
 ): Promise<PrintedPage> {

@@ -107,6 +107,10 @@ export const cacheSeconds = {
   companies: 86_400,
   /** A list of rates that will not change any more. */
   exchangeRates: 30 * 86_400,
+  /** What plans cost abroad is said with an "about". */
+  planRates: 43_200,
+  /** Until a service of rates that did not answer is asked again. */
+  missingPlanRates: 600,
   /** Yesterday's list, while today's may come at any moment. */
   preliminaryExchangeRates: 300,
   standard: 300,

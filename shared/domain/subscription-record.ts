@@ -1,13 +1,43 @@
-import type { Instant } from './calendar';
+import { addMilliseconds, type Instant } from './calendar';
+import type { Minor } from './money';
 import type { PlanId } from './plan';
+
+/** Why a payment of a subscription waits: a card was refused, its owner has to confirm, or there is no card. */
+export const dunningReasons = ['payment_failed', 'action_required', 'card_missing'] as const;
+export type DunningReason = (typeof dunningReasons)[number];
+
+/** A payment that the owner of the account has to do something about. */
+export interface Dunning {
+  readonly reason: DunningReason;
+  readonly amount: Minor;
+  /** When Stripe tries again; absent once it has given up. */
+  readonly nextAttemptAt?: Instant;
+  /** The page of Stripe on which it can be paid. */
+  readonly payUrl?: string;
+}
+
+/** What Stripe says of a subscription. */
+export interface PaidSubscription {
+  readonly id: string;
+  readonly plan: PlanId;
+  /** The state there: `active`, `trialing`, `past_due`, `unpaid`, `incomplete`, `paused`. */
+  readonly status: string;
+  readonly currentPeriodEnd: Instant;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly dunning?: Dunning;
+}
 
 /** What is stored of a subscription; an account without one is on the free plan. */
 export interface SubscriptionRecord {
   readonly plan: PlanId;
-  /** The state at the payment provider: `active`, `trialing`, `past_due`, … */
+  /** The state at Stripe; `active` on the free plan. */
   readonly status: string;
   readonly currentPeriodEnd?: Instant;
   readonly cancelAtPeriodEnd: boolean;
+  /** The account as Stripe knows it, since its first step towards a paid plan. */
+  readonly customerId?: string;
+  readonly subscriptionId?: string;
+  readonly dunning?: Dunning;
 }
 
 export const freeSubscription: SubscriptionRecord = {
@@ -16,10 +46,28 @@ export const freeSubscription: SubscriptionRecord = {
   cancelAtPeriodEnd: false,
 };
 
+/** What is stored when Stripe has this subscription of the customer, or none that goes on. */
+export function recordOf(customerId: string, paid: PaidSubscription | undefined) {
+  if (!paid) return { ...freeSubscription, customerId };
+  const { id, ...state } = paid;
+  return { ...state, subscriptionId: id, customerId } satisfies SubscriptionRecord;
+}
+
 const activeStatuses: readonly string[] = ['active', 'trialing'];
 
-export function isActive(record: SubscriptionRecord): boolean {
-  return activeStatuses.includes(record.status);
+export function isActive({ status }: Pick<SubscriptionRecord, 'status'>): boolean {
+  return activeStatuses.includes(status);
+}
+
+/** What Stripe tries again may take it a while, and its word about that reaches us a little later. */
+const graceMilliseconds = 24 * 3_600_000;
+
+/** A payment has failed, and Stripe is going to try again: until it gives up nothing is taken away. */
+function isInGrace({ status, dunning }: SubscriptionRecord, now: Instant): boolean {
+  const next = dunning?.nextAttemptAt;
+  return (
+    status === 'past_due' && next !== undefined && now < addMilliseconds(next, graceMilliseconds)
+  );
 }
 
 /** A cancelled subscription keeps its features to the end of what was paid, then the plan is free again. */
@@ -28,5 +76,6 @@ export function planInForce(record: SubscriptionRecord, now: Instant): PlanId {
     record.cancelAtPeriodEnd &&
     record.currentPeriodEnd !== undefined &&
     record.currentPeriodEnd <= now;
-  return isActive(record) && !hasEnded ? record.plan : 'free';
+  const isInForce = isActive(record) || isInGrace(record, now);
+  return isInForce && !hasEnded ? record.plan : 'free';
 }

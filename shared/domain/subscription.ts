@@ -1,17 +1,45 @@
 import * as z from 'zod';
-import { Moment } from './values';
+import { dunningReasons } from './subscription-record';
+import { Amount, Moment } from './values';
 
-/** The plan of an account as the public API shows it, with this month's usage (-1 is unlimited). */
+/** What a plan keeps readable, and lets nobody add to or use, because it is over the limits of the plan. */
+export const lockableParts = ['clients', 'storage', 'logo'] as const;
+export type LockedPart = (typeof lockableParts)[number];
+
+const PlanName = z.enum(['free', 'pro', 'yearly']);
+
+/**
+ * The plan of an account as the public API shows it, with this month's usage (-1 is unlimited). Whoever knows a field
+ * by its other name finds it under that too.
+ */
 export const Subscription = z.object({
-  plan: z.enum(['free', 'pro', 'yearly']),
+  plan: PlanName,
+  plan_id: PlanName,
   isPremium: z.boolean(),
+  is_premium: z.boolean(),
   is_active: z.boolean(),
   subscription_status: z.string(),
   current_month_invoices: z.int(),
+  invoice_count_this_month: z.int(),
+  usage: z.object({ invoices_this_month: z.int() }),
   plan_config: z.object({ limits: z.object({ invoices_per_month: z.int() }) }),
   usage_text: z.string(),
   warnings: z.array(z.string()),
   current_period_end: Moment.optional(),
   cancel_at_period_end: z.boolean(),
+  /** Whether Stripe knows the account, so that it can be sent to its portal. */
+  has_billing: z.boolean(),
+  /** A payment that failed or waits, and what its owner has to do about it. */
+  dunning: z
+    .object({
+      reason: z.enum(dunningReasons),
+      /** In CZK. */
+      amount: Amount,
+      next_attempt_at: Moment.optional(),
+      pay_url: z.string().optional(),
+    })
+    .optional(),
+  /** What is over the limits of the plan, told by `GET /api/subscription`: readable, and not to be added to. */
+  locked: z.array(z.enum(lockableParts)).optional(),
 });
 export type Subscription = z.output<typeof Subscription>;

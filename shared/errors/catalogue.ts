@@ -266,6 +266,77 @@ export const catalogue = {
     cs: 'ČNB teď neodpovídá. Zadejte kurz ručně.',
     en: 'The Czech National Bank does not answer now. Please enter the rate by hand.',
   },
+  // Not a 5xx either: this stage takes no cards, or the one who does is silent.
+  PAYMENTS_UNAVAILABLE: {
+    status: 409,
+    cs: 'Platby kartou tu nejsou zapnuté.',
+    en: 'Card payments are not turned on here.',
+  },
+  PAYMENT_SERVICE_SILENT: {
+    status: 424,
+    cs: 'Platební služba teď neodpovídá. Zkuste to prosím za chvíli.',
+    en: 'The payment service does not answer now. Please try again shortly.',
+  },
+  PAYMENT_ACCOUNT_REJECTED: {
+    status: 409,
+    cs: 'Stripe tento účet odmítl, platby na něj zapnout nejde. Napište podpoře Stripe.',
+    en: 'Stripe has rejected this account, payments to it cannot be turned on. Please contact Stripe support.',
+  },
+  PAYMENT_DECLINED: {
+    status: 402,
+    cs: 'Platba kartou neprošla. Zkontrolujte kartu, nebo zvolte jinou.',
+    en: 'The card payment was declined. Check the card or choose another one.',
+  },
+  SHARED_INVOICE_NOT_FOUND: {
+    status: 404,
+    cs: 'Tenhle odkaz žádnou fakturu neotevře. Požádejte dodavatele o nový.',
+    en: 'This link opens no invoice. Ask the supplier for a new one.',
+  },
+  INVOICE_ALREADY_PAID: {
+    status: 409,
+    cs: 'Faktura už je zaplacená.',
+    en: 'The invoice is paid already.',
+  },
+  PAYMENT_UNDER_WAY: {
+    status: 409,
+    cs: 'Platba této faktury se právě zpracovává.',
+    en: 'A payment of this invoice is being processed.',
+  },
+  INVOICE_NOT_PAYABLE: {
+    status: 409,
+    cs: 'Na této faktuře teď není co platit online.',
+    en: 'There is nothing to pay online on this invoice now.',
+  },
+  INVOICE_PAID_ONLINE: {
+    status: 409,
+    cs: 'Fakturu zaplatil plátce online. Peníze vrátíte ve Stripe, tady se to projeví samo.',
+    en: 'The invoice was paid online. Refund the money at Stripe and it will show here by itself.',
+  },
+  SUBSCRIPTION_NOT_FOUND: {
+    status: 409,
+    cs: 'Zatím nemáte žádné předplatné.',
+    en: 'You have no subscription yet.',
+  },
+  SUBSCRIPTION_NOT_CANCELLED: {
+    status: 409,
+    cs: 'Předplatné není zrušené, není co obnovovat.',
+    en: 'The subscription is not cancelled, there is nothing to resume.',
+  },
+  PLAN_ALREADY_ACTIVE: {
+    status: 409,
+    cs: 'Tento tarif už máte.',
+    en: 'You are on this plan already.',
+  },
+  BILLING_INVOICE_NOT_FOUND: {
+    status: 404,
+    cs: 'Doklad neexistuje.',
+    en: 'The document does not exist.',
+  },
+  SIGNATURE_INVALID: {
+    status: 400,
+    cs: 'Podpis zprávy nesouhlasí.',
+    en: 'The signature of the message is not right.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     cs: 'Tato adresa takovou operaci nenabízí.',

@@ -61,6 +61,10 @@ export const fieldProblems = {
     cs: 'Zadejte adresu, která začíná https://.',
     en: 'Enter an address that starts with https://.',
   },
+  address_foreign: {
+    cs: 'Adresa nepatří k tomuto webu.',
+    en: 'The address is not one of this site.',
+  },
   client_missing: {
     cs: 'Tento klient už v seznamu není. Vyberte ho znovu.',
     en: 'This client is no longer in the list. Please choose again.',

@@ -24,6 +24,7 @@ import { aRequest } from '../support/builders/a-request';
 import { aDraft } from '../support/builders/an-invoice';
 import { aMailBook } from '../support/builders/mail-book';
 import { fakeSubscriptions, proSubscription } from '../support/fakes/fake-accounts';
+import { fakeBillingDocuments } from '../support/fakes/fake-billing-documents';
 import { fakeLog } from '../support/fakes/fake-log';
 import { fakeMailQueue } from '../support/fakes/fake-mail-jobs';
 import { fakePdfFiles, fakePdfQueue } from '../support/fakes/fake-pdf';
@@ -94,6 +95,7 @@ async function aBookIn(table: Table) {
     pdfJobs: pdfJobTable(table),
     mailJobs: mailJobTable(table),
     pdfFiles: stored.files,
+    billingDocuments: fakeBillingDocuments(),
     pdfQueue,
     mailQueue,
   };

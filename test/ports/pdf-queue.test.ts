@@ -5,6 +5,7 @@ import { newId } from '#functions/runtime/new-id';
 import { type PdfJobMessage, workers } from '#shared/contracts/workers';
 import { anOwner } from '../support/builders/an-owner';
 import { now } from '../support/builders/times';
+import { fakeBillingDocuments } from '../support/fakes/fake-billing-documents';
 import { fakeInvoices } from '../support/fakes/fake-invoices';
 import { fakeLog } from '../support/fakes/fake-log';
 import { fakePdfFiles, fakePdfJobs } from '../support/fakes/fake-pdf';
@@ -36,6 +37,7 @@ describe('the PDF queue', () => {
       invoices: fakeInvoices(),
       pdfJobs: fakePdfJobs(),
       pdfFiles: fakePdfFiles(),
+      billingDocuments: fakeBillingDocuments(),
       pictureFiles: fakePictureFiles(),
       pdfPrinter: fakePrinter(),
     };

@@ -1,6 +1,7 @@
 import type { UserId } from '#shared/domain/ids';
 import type { Item } from './item';
 import {
+  billingKeys,
   clientImportKeys,
   clientKeys,
   consentKeys,
@@ -33,6 +34,7 @@ export function ownPartitions(id: UserId): readonly string[] {
     clientImportKeys.partition(id),
     clientImportKeys.parts(id),
     consentKeys.partition(id),
+    billingKeys.partition(id),
     notificationKeys.partition(id),
     ownerKeys.idempotency(id, '').pk,
     signInLinkKeys.link(id, '').pk,

@@ -30,6 +30,8 @@ export const ownerKeys = {
   signIn: (id: UserId) => ({ pk: owner(id), sk: 'SIGN-IN' }),
   /** That its owner allowed Google to be connected, for a few minutes. */
   googleLink: (id: UserId) => ({ pk: owner(id), sk: 'GOOGLE-LINK' }),
+  /** Where the money goes that payers pay online. */
+  paymentAccount: (id: UserId) => ({ pk: owner(id), sk: 'PAYMENT-ACCOUNT' }),
   idempotency: (id: UserId, keyHash: string) => ({ pk: `${owner(id)}#KEYS`, sk: keyHash }),
 };
 
@@ -81,6 +83,14 @@ export const shareKeys = {
   }),
 };
 
+/** The page of Stripe that was opened last to pay an invoice. */
+export const onlinePaymentKeys = {
+  checkout: (id: UserId, invoiceId: InvoiceId) => ({
+    pk: `${owner(id)}#INVOICE#${invoiceId}`,
+    sk: 'CHECKOUT',
+  }),
+};
+
 export const clientKeys = {
   partition: (id: UserId) => `${owner(id)}#CLIENTS`,
   client: (id: UserId, clientId: ClientId) => ({ pk: `${owner(id)}#CLIENTS`, sk: clientId }),
@@ -109,6 +119,12 @@ export const clientImportKeys = {
   }),
 };
 
+/** Documents of plans that were paid, by the ids of Stripe. */
+export const billingKeys = {
+  partition: (id: UserId) => `${owner(id)}#BILLING`,
+  document: (id: UserId, billId: string) => ({ pk: `${owner(id)}#BILLING`, sk: billId }),
+};
+
 export const consentKeys = {
   /** In the order of their time: the last one counts. */
   partition: (id: UserId) => `${owner(id)}#CONSENTS`,
@@ -123,6 +139,11 @@ export const companyKeys = {
 /** And the rates of the Czech National Bank, by the day that was asked for. */
 export const exchangeRateKeys = {
   list: (day: LocalDate) => ({ pk: `EXCHANGE-RATES#${day}`, sk: 'LIST' }),
+};
+
+/** And what the price list reckons with to say about what plans cost abroad. */
+export const planRateKeys = {
+  latest: () => ({ pk: 'PLAN-RATES', sk: 'LATEST' }),
 };
 
 /** What falls due on a day, of all accounts, until somebody has been told. */
@@ -251,6 +272,16 @@ export const errorKeys = {
     pk: `ERRORS#${day}`,
     sk: `${at}#${errorId}`,
   }),
+};
+
+/** From an account at Stripe to its owner: Stripe names only the account. */
+export const paymentAccountKeys = {
+  owner: (accountId: string) => ({ pk: `STRIPE-ACCOUNT#${accountId}`, sk: 'OWNER' }),
+};
+
+/** Events of Stripe that were applied, each in the transaction of what it changed. */
+export const stripeEventKeys = {
+  event: (eventId: string) => ({ pk: `STRIPE-EVENT#${eventId}`, sk: 'EVENT' }),
 };
 
 export const csrfKeys = {

@@ -14,7 +14,7 @@ import { getInvoice } from '../../runtime/find-documents';
 import { findPrint } from '../../runtime/find-print';
 import { serve } from '../../runtime/serve';
 import { preliminaryNumberOf } from './preliminary-number';
-import { queuedPdf } from './queued-pdf';
+import { queuedPdf } from '../../runtime/queued-pdf';
 
 const contract = contracts.downloadPdf;
 

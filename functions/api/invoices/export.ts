@@ -17,7 +17,7 @@ import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
 import { findPrint } from '../../runtime/find-print';
 import { serve } from '../../runtime/serve';
-import { queuedPdf } from './queued-pdf';
+import { queuedPdf } from '../../runtime/queued-pdf';
 
 const contract = contracts.export;
 type Export = Action<typeof contract>;

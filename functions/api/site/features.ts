@@ -10,7 +10,6 @@ const contract = contracts.features;
 
 /** Parts that are on in every stage, and those that need a partner, of which none is connected yet. */
 const features = {
-  cardPayments: false,
   push: false,
   captcha: true,
   exchangeRates: false,
@@ -24,6 +23,7 @@ export const getFeatures: Action<typeof contract> =
       features: {
         ...features,
         google: optionalParts.isOn('google'),
+        cardPayments: optionalParts.isOn('payments'),
         accessGate: environment.accessPassword !== undefined,
       },
       plans: planIds.map((id) => {

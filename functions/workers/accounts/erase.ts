@@ -1,11 +1,15 @@
 import { workers } from '#shared/contracts/workers';
 import { type Erasure, passed } from '#shared/domain/erasure';
+import type { UserId } from '#shared/domain/ids';
 import { cognitoSignIns } from '../../adapters/cognito/sign-ins';
 import { accountDataTable } from '../../adapters/dynamodb/account-data-table';
 import { erasureTable } from '../../adapters/dynamodb/erasure-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { accountFiles } from '../../adapters/s3/account-files';
 import { openBucket } from '../../adapters/s3/bucket';
+import { stripeBilling } from '../../adapters/stripe/stripe-billing';
+import type { PortsOf } from '../../ports/table';
 import { consume, type Job } from '../../runtime/consume';
 import { environment } from '../../runtime/environment';
 
@@ -21,14 +25,16 @@ const workMilliseconds = 40_000;
  * point, and two may meet.
  */
 export const eraseAccounts: Job<typeof worker> =
-  ({ erasures, signIns, accountFiles, accountData }) =>
+  (ports) =>
   async ({ at, log }) => {
+    const { erasures, signIns, accountFiles, accountData } = ports;
     const started = performance.now();
     const hasTime = () => performance.now() - started < workMilliseconds;
 
     const erase = async (erasure: Erasure): Promise<void> => {
       const { ownerId, username } = erasure;
       if (username !== undefined) await signIns.remove(username);
+      await endSubscription(ports, ownerId);
       if (!(await accountData.erase(ownerId, at, hasTime))) return;
       if (!(await accountFiles.erase(ownerId, hasTime))) return;
       await erasures.advance(erasure, passed(erasure, at));
@@ -44,10 +50,24 @@ export const eraseAccounts: Job<typeof worker> =
     if (failures.length > 0) throw new AggregateError(failures);
   };
 
+/**
+ * What nobody uses any more must not be charged any more. It goes before the data that names the customer, so that it
+ * is tried again until Stripe has answered.
+ */
+async function endSubscription(
+  { subscriptions, stripeBilling }: Pick<PortsOf<typeof worker>, 'subscriptions' | 'stripeBilling'>,
+  ownerId: UserId,
+): Promise<void> {
+  const { customerId } = await subscriptions.get(ownerId);
+  if (customerId !== undefined) await stripeBilling.forgetCustomer(customerId);
+}
+
 const table = openTable(environment);
 export const handler = consume(worker, eraseAccounts, {
   erasures: erasureTable(table),
   signIns: cognitoSignIns(environment),
+  subscriptions: subscriptionTable(table),
+  stripeBilling: stripeBilling(environment),
   accountFiles: accountFiles(openBucket(environment)),
   accountData: accountDataTable(table),
 });

@@ -7,6 +7,7 @@ import { type Job, type JobTask, newJob } from '#shared/domain/job';
 import type { MailJob } from '#shared/domain/mail-job';
 import { fakeAccountRecords } from '../fakes/fake-account-records';
 import { fakeProfiles, fakeSubscriptions, proSubscription } from '../fakes/fake-accounts';
+import { fakeBillingDocuments } from '../fakes/fake-billing-documents';
 import { fakeJobFiles, fakeJobQueue, fakeJobs } from '../fakes/fake-jobs';
 import { fakeLog } from '../fakes/fake-log';
 import { fakeMailQueue } from '../fakes/fake-mail-jobs';
@@ -37,6 +38,7 @@ export function aJobBook() {
     pdfJobs: fakePdfJobs(),
     pdfQueue: book.pdfQueue,
     pdfFiles: fakePdfFiles(),
+    billingDocuments: fakeBillingDocuments(),
     pictureFiles: book.pictureFiles,
     accountRecords: records.accountRecords,
     profiles: fakeProfiles([profileOf(book.caller.id)]),

@@ -3,11 +3,15 @@ import { revokeLinks } from '#functions/api/sharing/revoke';
 import type { LocalDate } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import type { ShareExpiry } from '#shared/domain/share-status';
+import { fakeBillingDocuments } from '../fakes/fake-billing-documents';
+import { fakeOnlinePayments } from '../fakes/fake-online-payments';
+import { aPaymentAccount, fakePaymentAccounts } from '../fakes/fake-payment-accounts';
 import { fakePdfFiles, fakePdfJobs } from '../fakes/fake-pdf';
 import { fakePrinter } from '../fakes/fake-printer';
 import { fakeRateLimits } from '../fakes/fake-rate-limits';
 import { fakeSecurityEvents } from '../fakes/fake-security-events';
 import { fakeShareLinks } from '../fakes/fake-share-links';
+import { fakeStripePayments } from '../fakes/fake-stripe-payments';
 import { aBook } from './a-book';
 import { aRequest } from './a-request';
 
@@ -24,8 +28,12 @@ export function aSharedBook() {
     pdfQueue: book.pdfQueue,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),
+    billingDocuments: fakeBillingDocuments(),
     pictureFiles: book.pictureFiles,
     pdfPrinter: fakePrinter(),
+    paymentAccounts: fakePaymentAccounts(),
+    onlinePayments: fakeOnlinePayments(book.invoices),
+    stripePayments: fakeStripePayments(),
   };
   const { caller } = book;
   const reread = async ({ id }: Pick<Invoice, 'id'>): Promise<Invoice> => {
@@ -44,6 +52,8 @@ export function aSharedBook() {
       const token = body.url.slice(body.url.lastIndexOf('/') + 1);
       return { ...body, token };
     },
+    /** From now on its payers can pay online. */
+    takePayments: (account = aPaymentAccount()) => ports.paymentAccounts.put(caller.id, account, 0),
     unshare: ({ id }: Pick<Invoice, 'id'>) =>
       revokeLinks(ports)(aRequest({ caller, query: { id } }) as never),
     events: async ({ id }: Pick<Invoice, 'id'>) =>

@@ -2,12 +2,13 @@ import type { MailJobs } from '#functions/ports/mail-jobs';
 import type { ProfileRecord, Profiles } from '#functions/ports/profiles';
 import type { SecurityEventLog } from '#functions/ports/security-events';
 import type { SettingsStore } from '#functions/ports/settings';
-import type { SubscriptionReader } from '#functions/ports/subscriptions';
+import type { KeptSubscription, Subscriptions } from '#functions/ports/subscriptions';
 import type { UsageReader } from '#functions/ports/usage';
 import { rateLimits } from '#shared/domain/rate-limit';
 import { defaultSettings, type Settings } from '#shared/domain/settings';
 import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import { AppError } from '#shared/errors/app-error';
+import { fakeStripeEvents } from './fake-stripe-events';
 
 export function fakeProfiles(given: readonly ProfileRecord[] = []): Profiles {
   const profiles = new Map(given.map((profile) => [profile.id, profile]));
@@ -54,10 +55,23 @@ export function fakeSettings(
   };
 }
 
+/** `everybody` is what an account finds for which nothing was written. */
 export function fakeSubscriptions(
   everybody: SubscriptionRecord = freeSubscription,
-): SubscriptionReader {
-  return { get: async () => everybody };
+  stripeEvents = fakeStripeEvents(),
+): Subscriptions {
+  const saved = new Map<string, KeptSubscription>();
+  const keptOf = (ownerId: string) => saved.get(ownerId) ?? { record: everybody, revision: 0 };
+  return {
+    getKept: async (ownerId) => keptOf(ownerId),
+    get: async (ownerId) => keptOf(ownerId).record,
+    put: async (ownerId, record, revision, event) =>
+      stripeEvents.writeWith(event, () => {
+        if (keptOf(ownerId).revision !== revision) return false;
+        saved.set(ownerId, { record, revision: revision + 1 });
+        return true;
+      }),
+  };
 }
 
 export const proSubscription: SubscriptionRecord = { ...freeSubscription, plan: 'pro' };

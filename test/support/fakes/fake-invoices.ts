@@ -14,6 +14,7 @@ import { rowOf } from '#shared/domain/invoice-row';
 import { passesFilter, sortRows } from '#shared/domain/invoice-search';
 import { limits } from '#shared/domain/limits';
 import { addMinor, type Currency, type Minor, minor, zero } from '#shared/domain/money';
+import { movementsOf } from '#shared/domain/online-payment';
 import type { PdfJobReference } from '#shared/domain/pdf-job';
 import { isUnlimited } from '#shared/domain/plan';
 import { firstEntries, timelineEntry } from '#shared/domain/timeline';
@@ -64,10 +65,17 @@ function countOf(books: Books, selection: InvoiceSelection): number {
 
 function receivedOf(invoices: readonly Invoice[], isCounted: (month: YearMonth) => boolean) {
   const received: Partial<Record<Currency, Minor>> = {};
-  for (const { currency, payments } of invoices) {
-    for (const { date, amount } of payments) {
-      if (!isCounted(monthOf(date))) continue;
-      received[currency] = addMinor(received[currency] ?? zero, amount);
+  for (const { payments, onlinePayments = [], ...invoice } of invoices) {
+    const byHand = { currency: invoice.currency, movements: payments };
+    const online = onlinePayments.map((payment) => ({
+      currency: payment.currency,
+      movements: movementsOf(payment),
+    }));
+    for (const { currency, movements } of [byHand, ...online]) {
+      for (const { date, amount } of movements) {
+        if (!isCounted(monthOf(date))) continue;
+        received[currency] = addMinor(received[currency] ?? zero, amount);
+      }
     }
   }
   return received;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HttpReply } from '#infra/local/assembly/http/http-reply';
-import { type Endpoint, methodOf } from '#shared/contracts/endpoint';
+import { type Endpoint, needsCsrfToken } from '#shared/contracts/endpoint';
 import { errorsByStatus } from '#shared/contracts/error-answers';
 import type { RawRequest } from '../product/incoming-message';
 import type { Product } from '../product/open-product';
@@ -77,11 +77,11 @@ export async function fuzzCall(
 async function soundHeaders(
   product: Product,
   { accessToken, csrfToken }: Tenant,
-  { access, route }: Endpoint,
+  contract: Endpoint,
 ): Promise<Record<string, string>> {
-  const isPublic = access === 'public';
+  const isPublic = contract.access === 'public';
   const token = isPublic ? driverFor(product).csrfToken : csrfToken;
-  const csrf = methodOf(route) === 'GET' ? undefined : await token();
+  const csrf = needsCsrfToken(contract) ? await token() : undefined;
   return {
     ...(!isPublic && { authorization: `Bearer ${accessToken}` }),
     ...(csrf && { 'x-csrf-token': csrf.csrfToken, 'x-session-id': csrf.sessionId }),

@@ -9,7 +9,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const Ready = z.object({
   kind: z.literal('ready'),
-  addresses: z.object({ site: z.string(), mailbox: z.string(), aws: z.string(), s3: z.string() }),
+  addresses: z.object({
+    site: z.string(),
+    mailbox: z.string(),
+    aws: z.string(),
+    s3: z.string(),
+    stripe: z.string(),
+  }),
+  /** With which keys the stand-in of Stripe is asked and signs. */
+  stripe: z.object({ secretKey: z.string(), webhookSecret: z.string() }),
   userPoolId: z.string(),
   webClientId: z.string(),
 });

@@ -11,12 +11,13 @@ import { addMilliseconds } from '#shared/domain/calendar';
 import { aBook } from '../../../support/builders/a-book';
 import { aContext, anEvent, claimsOf } from '../../../support/builders/an-event';
 import { now } from '../../../support/builders/times';
-import { fakeProfiles, fakeUsage } from '../../../support/fakes/fake-accounts';
+import { fakeProfiles, fakeSubscriptions, fakeUsage } from '../../../support/fakes/fake-accounts';
 import { fakeClients } from '../../../support/fakes/fake-clients';
 import { fakeCsrfSessions } from '../../../support/fakes/fake-csrf-sessions';
 import { fakeLog } from '../../../support/fakes/fake-log';
 import { fakeMailQueue } from '../../../support/fakes/fake-mail-jobs';
 import { fakeSecurityEvents } from '../../../support/fakes/fake-security-events';
+import { fakeStripeBilling } from '../../../support/fakes/fake-stripe-billing';
 
 const book = aBook();
 const csrfSessions = fakeCsrfSessions();
@@ -30,6 +31,8 @@ const ports = {
   profiles: fakeProfiles(),
   securityEvents: fakeSecurityEvents(),
   mailQueue: fakeMailQueue(),
+  subscriptions: fakeSubscriptions(),
+  stripeBilling: fakeStripeBilling().port,
 };
 
 const invoice = {

@@ -6,6 +6,7 @@ import { aBook } from '../../../support/builders/a-book';
 import { aDraft } from '../../../support/builders/an-invoice';
 import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
+import { fakeBillingDocuments } from '../../../support/fakes/fake-billing-documents';
 import { fakeLog } from '../../../support/fakes/fake-log';
 import { fakePdfFiles, fakePdfJobs } from '../../../support/fakes/fake-pdf';
 import { fakePrinter } from '../../../support/fakes/fake-printer';
@@ -17,6 +18,7 @@ async function prepare() {
     invoices: book.invoices,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),
+    billingDocuments: fakeBillingDocuments(),
     pictureFiles: book.pictureFiles,
     pdfPrinter: fakePrinter(),
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tableShape } from '#functions/adapters/dynamodb/indexes';
 import * as keys from '#functions/adapters/dynamodb/keys';
 import {
+  billingKeys,
   captchaKeys,
   clientImportKeys,
   clientKeys,
@@ -19,12 +20,15 @@ import {
   mailKeys,
   notificationKeys,
   ownerKeys,
+  paymentAccountKeys,
   pdfJobKeys,
   pictureKeys,
+  planRateKeys,
   sealedKeys,
   securityEventKeys,
   shareKeys,
   signInLinkKeys,
+  stripeEventKeys,
 } from '#functions/adapters/dynamodb/keys';
 
 const page = readFileSync('docs/data-model.md', 'utf8');
@@ -47,6 +51,7 @@ const items: Readonly<Record<string, Key>> = {
   'ownerKeys.secondFactor': ownerKeys.secondFactor(owner),
   'ownerKeys.clientCount': ownerKeys.clientCount(owner),
   'ownerKeys.signIn': ownerKeys.signIn(owner),
+  'ownerKeys.paymentAccount': ownerKeys.paymentAccount(owner),
   'ownerKeys.googleLink': ownerKeys.googleLink(owner),
   'ownerKeys.idempotency': ownerKeys.idempotency(owner, any('keyHash')),
   'invoiceKeys.invoice': invoiceKeys.invoice(owner, any('invoice')),
@@ -61,6 +66,8 @@ const items: Readonly<Record<string, Key>> = {
   'clientImportKeys.import': clientImportKeys.import(owner, any('import')),
   'clientImportKeys.part': clientImportKeys.part(owner, any('import'), any('part')),
   'consentKeys.consent': consentKeys.consent(owner, any('consent')),
+  'billingKeys.document': billingKeys.document(owner, '{bill}'),
+  'planRateKeys.latest': planRateKeys.latest(),
   'companyKeys.answer': companyKeys.answer(any('search')),
   'exchangeRateKeys.list': exchangeRateKeys.list(any('day')),
   'notificationKeys.notification': notificationKeys.notification(owner, any('notification')),
@@ -76,6 +83,8 @@ const items: Readonly<Record<string, Key>> = {
   'erasureKeys.account': erasureKeys.account(any('shard'), owner),
   'sealedKeys.document': sealedKeys.document(owner, any('invoice')),
   'errorKeys.record': errorKeys.record('{day}', any('moment'), '{error}'),
+  'paymentAccountKeys.owner': paymentAccountKeys.owner('{account}'),
+  'stripeEventKeys.event': stripeEventKeys.event('{event}'),
   'csrfKeys.session': csrfKeys.session(any('session')),
   'deviceSessionKeys.session': deviceSessionKeys.session(owner, any('session')),
   'signInLinkKeys.link': signInLinkKeys.link(owner, any('codeHash')),

@@ -1,15 +1,28 @@
 import { getSubscription } from '#functions/api/billing/get-subscription';
+import { minor } from '#shared/domain/money';
+import { defaultSettings } from '#shared/domain/settings';
+import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import { aRequest } from '../../../../support/builders/a-request';
 import { at, now } from '../../../../support/builders/times';
 import {
+  fakeSettings,
   fakeSubscriptions,
   fakeUsage,
   proSubscription,
 } from '../../../../support/fakes/fake-accounts';
+import { fakeClients } from '../../../../support/fakes/fake-clients';
 
 describe('the subscription', () => {
-  const get = async (record = proSubscription, invoices = 3) => {
-    const ports = { subscriptions: fakeSubscriptions(record), usage: fakeUsage({ invoices }) };
+  const get = async (
+    record: SubscriptionRecord = proSubscription,
+    { invoices = 3, storageBytes = 0, clients = 0, logo_url = '' } = {},
+  ) => {
+    const ports = {
+      subscriptions: fakeSubscriptions(record),
+      usage: fakeUsage({ invoices, storageBytes }),
+      clients: { ...fakeClients(), count: async () => clients },
+      settings: fakeSettings({ ...defaultSettings, logo_url }),
+    };
     const { body } = await getSubscription(ports)(aRequest({ language: 'en' }));
     return body.subscription;
   };
@@ -37,6 +50,52 @@ describe('the subscription', () => {
       plan: 'free',
       isPremium: false,
     });
+  });
+
+  it('is told under both names of each field', async () => {
+    expect(await get()).toMatchObject({
+      plan: 'pro',
+      plan_id: 'pro',
+      isPremium: true,
+      is_premium: true,
+      current_month_invoices: 3,
+      invoice_count_this_month: 3,
+      usage: { invoices_this_month: 3 },
+    });
+  });
+
+  it('keeps its features while Stripe tries the payment again, and says what to do', async () => {
+    const nextAttemptAt = at('2026-11-30T00:00:00.000Z');
+    const payUrl = 'https://invoice.stripe.example/1';
+    const dunning = {
+      reason: 'payment_failed',
+      amount: minor(99_00),
+      nextAttemptAt,
+      payUrl,
+    } as const;
+    const record = { ...proSubscription, status: 'past_due', customerId: 'cus_1', dunning };
+    expect(await get(record)).toMatchObject({
+      plan: 'pro',
+      is_active: false,
+      has_billing: true,
+      dunning: {
+        reason: 'payment_failed',
+        amount: 99_00,
+        next_attempt_at: nextAttemptAt,
+        pay_url: payUrl,
+      },
+    });
+    expect(await get({ ...record, status: 'unpaid' })).toMatchObject({ plan: 'free' });
+  });
+
+  it('locks what is over the limits of the plan after a step down, and nothing at them', async () => {
+    const much = { clients: 6, storageBytes: 100 * 1_048_576 + 1, logo_url: '/api/images/1' };
+    expect(await get(freeSubscription, much)).toMatchObject({
+      locked: ['clients', 'storage', 'logo'],
+    });
+    expect(await get(proSubscription, much)).toMatchObject({ locked: [] });
+    const enough = { clients: 5, storageBytes: 100 * 1_048_576 };
+    expect(await get(freeSubscription, enough)).toMatchObject({ locked: [] });
   });
 
   it('that is not paid for is free', async () => {

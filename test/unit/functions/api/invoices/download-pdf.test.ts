@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import { aBook } from '../../../../support/builders/a-book';
 import { aRequest } from '../../../../support/builders/a-request';
 import { now } from '../../../../support/builders/times';
+import { fakeBillingDocuments } from '../../../../support/fakes/fake-billing-documents';
 import { fakeLog } from '../../../../support/fakes/fake-log';
 import { fakePdfFiles, fakePdfJobs } from '../../../../support/fakes/fake-pdf';
 import { fakePrinter } from '../../../../support/fakes/fake-printer';
@@ -15,6 +16,7 @@ function prepare() {
     pdfQueue: book.pdfQueue,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),
+    billingDocuments: fakeBillingDocuments(),
     pictureFiles: book.pictureFiles,
     pdfPrinter: fakePrinter(),
   };

@@ -11,6 +11,7 @@ import { aRequest } from '../../../../support/builders/a-request';
 import { now } from '../../../../support/builders/times';
 import { schemaFaults } from '../../../../support/exports/official-schemas';
 import { textsAt } from '../../../../support/exports/texts-at';
+import { fakeBillingDocuments } from '../../../../support/fakes/fake-billing-documents';
 import { fakeLog } from '../../../../support/fakes/fake-log';
 import { fakePdfFiles, fakePdfJobs } from '../../../../support/fakes/fake-pdf';
 import { fakePrinter } from '../../../../support/fakes/fake-printer';
@@ -22,6 +23,7 @@ function prepare() {
     ...book.ports,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),
+    billingDocuments: fakeBillingDocuments(),
     pdfPrinter: fakePrinter(),
   };
   const act = exportInvoice(ports);

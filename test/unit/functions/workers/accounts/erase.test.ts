@@ -2,15 +2,22 @@ import { eraseAccounts } from '#functions/workers/accounts/erase';
 import { addMilliseconds, type Instant } from '#shared/domain/calendar';
 import { newErasure } from '#shared/domain/erasure';
 import type { UserId } from '#shared/domain/ids';
+import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import { anOwner } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
+import { fakeSubscriptions, proSubscription } from '../../../../support/fakes/fake-accounts';
 import { fakeErasures, fakeHoldings, fakeSignIns } from '../../../../support/fakes/fake-erasures';
 import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakeStripeBilling } from '../../../../support/fakes/fake-stripe-billing';
 
 const hours = (count: number) => addMilliseconds(now, count * 3_600_000);
 
 describe('erasing accounts', () => {
-  async function given(owners: readonly UserId[], broken: readonly string[] = []) {
+  async function given(
+    owners: readonly UserId[],
+    broken: readonly string[] = [],
+    record = freeSubscription as SubscriptionRecord,
+  ) {
     const erasures = fakeErasures();
     for (const ownerId of owners) {
       await erasures.request(newErasure({ ownerId, username: `name-${ownerId}` }, now));
@@ -20,9 +27,11 @@ describe('erasing accounts', () => {
       broken,
     );
     const holdings = fakeHoldings(Object.fromEntries(owners.map((ownerId) => [ownerId, 5])));
-    const run = (at: Instant) =>
-      eraseAccounts({ erasures, signIns, ...holdings })({ at, log: fakeLog() });
-    return { erasures, ways, held: holdings.left, run };
+    const stripe = fakeStripeBilling();
+    const subscriptions = fakeSubscriptions(record);
+    const ports = { erasures, signIns, ...holdings, subscriptions, stripeBilling: stripe.port };
+    const run = (at: Instant) => eraseAccounts(ports)({ at, log: fakeLog() });
+    return { erasures, ways, held: holdings.left, run, stripe };
   }
 
   it('removes the way in and all there is, and looks once more when no token is good any more', async () => {
@@ -39,6 +48,28 @@ describe('erasing accounts', () => {
     await run(hours(2));
     expect(held.get(ownerId)).toBe(0);
     expect(await erasures.listDueForAnyOwner(hours(9000), 9)).toEqual([]);
+  });
+
+  it('ends what is paid at Stripe before the data goes that tells of it', async () => {
+    const ownerId = anOwner();
+    const record = { ...proSubscription, customerId: 'cus_1' };
+    const { run, stripe, held } = await given([ownerId], [], record);
+
+    const forget = stripe.port.forgetCustomer;
+    const silent = jest.fn().mockRejectedValueOnce(new Error('silent')).mockImplementation(forget);
+    Object.assign(stripe.port, { forgetCustomer: silent });
+    await expect(run(now)).rejects.toBeInstanceOf(AggregateError);
+    expect(held.get(ownerId)).toBe(5);
+
+    await run(now);
+    expect(stripe.asked).toEqual(['forgetCustomer cus_1']);
+    expect(held.get(ownerId)).toBe(0);
+  });
+
+  it('asks Stripe for nothing of whoever never came to a checkout', async () => {
+    const { run, stripe } = await given([anOwner()]);
+    await run(now);
+    expect(stripe.asked).toEqual([]);
   });
 
   it('goes on with the others when one cannot be erased, says so, and tries that one again', async () => {

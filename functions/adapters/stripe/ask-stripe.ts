@@ -1,0 +1,37 @@
+import Stripe from 'stripe';
+import { AppError } from '#shared/errors/app-error';
+
+/** What Stripe answers when it cannot now, after the library has tried again. */
+const silences = [
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeAPIError,
+  Stripe.errors.StripeRateLimitError,
+] as const;
+
+/** Asks Stripe, and says so in words of ours when it does not answer or a bank refuses. The rest passes as it is. */
+export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (silences.some((silence) => cause instanceof silence)) {
+      throw new AppError('PAYMENT_SERVICE_SILENT', undefined, { cause });
+    }
+    if (cause instanceof Stripe.errors.StripeCardError) {
+      throw new AppError('PAYMENT_DECLINED', undefined, { cause });
+    }
+    throw cause;
+  }
+}
+
+/** The same for what may not exist, or not any more. */
+export function findAtStripe<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  return askStripe(async () => {
+    try {
+      return await ask();
+    } catch (error) {
+      const isMissing = error instanceof Stripe.errors.StripeError && error.statusCode === 404;
+      if (isMissing) return undefined;
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import type { BillingEntry, BillingStatus, PaymentMethod } from '#shared/domain/billing-history';
+import { type Currency, currencies, minor } from '#shared/domain/money';
+import { instantOf } from './paid-subscription';
+import { planOfPrice } from './plan-price';
+
+/** A document of Stripe that is not a draft, with what was given back of it. */
+export function billingEntry(
+  invoice: Stripe.Invoice,
+  refundedByIntent: ReadonlyMap<string, number>,
+): BillingEntry | undefined {
+  const currency = currencyOf(invoice.currency);
+  if (invoice.status === 'draft' || !currency || !invoice.id) return undefined;
+
+  const refunded = refundedOf(invoice, refundedByIntent);
+  const [line] = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end);
+  const plan = planOf(invoice);
+  return {
+    id: invoice.id,
+    ...(invoice.number && { number: invoice.number }),
+    at: instantOf(invoice.status_transitions.finalized_at ?? invoice.created),
+    amount: minor(invoice.total),
+    currency,
+    status: statusOf(invoice, refunded),
+    ...(refunded > 0 && { refunded: minor(refunded) }),
+    ...(plan && { plan }),
+    ...(line && { period_start: instantOf(line.period.start) }),
+    ...(line && { period_end: instantOf(line.period.end) }),
+  };
+}
+
+function statusOf(invoice: Stripe.Invoice, refunded: number): BillingStatus {
+  const { status, attempted, amount_paid: paid } = invoice;
+  if (status === 'void') return 'void';
+  if (status === 'paid' && refunded > 0) {
+    return refunded >= paid ? 'refunded' : 'partially_refunded';
+  }
+  if (status === 'paid') return 'paid';
+  return attempted || status === 'uncollectible' ? 'failed' : 'open';
+}
+
+function refundedOf({ payments }: Stripe.Invoice, byIntent: ReadonlyMap<string, number>): number {
+  return (payments?.data ?? [])
+    .map(({ payment }) => idOf(payment.payment_intent))
+    .reduce((sum, intent) => sum + (byIntent.get(intent ?? '') ?? 0), 0);
+}
+
+/** The metadata of the subscription as it was when the document was made. */
+function planOf({ parent }: Stripe.Invoice): BillingEntry['plan'] {
+  const metadata = parent?.subscription_details?.metadata ?? {};
+  return planOfPrice({ metadata, lookup_key: null });
+}
+
+/** How much was given back of each payment. */
+export function refundsByIntent(charges: readonly Stripe.Charge[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { payment_intent: intent, amount_refunded: refunded } of charges) {
+    const id = idOf(intent);
+    if (id !== undefined) sums.set(id, (sums.get(id) ?? 0) + refunded);
+  }
+  return sums;
+}
+
+export function cardOf(
+  { id, card }: Stripe.PaymentMethod,
+  defaultId: string | undefined,
+): PaymentMethod | undefined {
+  return (
+    card && {
+      id,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      is_default: id === defaultId,
+    }
+  );
+}
+
+export function currencyOf(code: string): Currency | undefined {
+  return currencies.find((currency) => currency.toLowerCase() === code);
+}
+
+export function idOf(
+  reference: string | { readonly id?: string } | null | undefined,
+): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}

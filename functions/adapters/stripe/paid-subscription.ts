@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import { type Instant, instantFrom } from '#shared/domain/calendar';
+import { minor } from '#shared/domain/money';
+import {
+  type Dunning,
+  type DunningReason,
+  isActive,
+  type PaidSubscription,
+} from '#shared/domain/subscription-record';
+import { isPaidPlan, planOfPrice } from './plan-price';
+
+/** Nothing follows from these any more. */
+const overStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
+
+export function isOver({ status }: Pick<Stripe.Subscription, 'status'>): boolean {
+  return overStatuses.includes(status);
+}
+
+/** Of several: what is paid before what is not, what may still be paid before what never was, then the newest. */
+export function leading(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+  const going = all.filter((one) => !isOver(one));
+  return going.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0];
+}
+
+function rankOf(subscription: Stripe.Subscription): number {
+  if (isActive(subscription)) return 0;
+  return { past_due: 1, unpaid: 2, paused: 3 }[subscription.status as string] ?? 4;
+}
+
+/** A subscription with its `latest_invoice` in our words; undefined for one of something that is no plan of ours. */
+export function paidSubscription(wire: Stripe.Subscription): PaidSubscription | undefined {
+  const [item] = wire.items.data;
+  const plan = (item && planOfPrice(item.price)) ?? wire.metadata['plan'];
+  if (!item || !isPaidPlan(plan)) return undefined;
+
+  const dunning = dunningOf(wire);
+  return {
+    id: wire.id,
+    plan,
+    status: wire.status,
+    // What is to be cancelled says when, by the end of its period or by a day.
+    currentPeriodEnd: instantOf(wire.cancel_at ?? item.current_period_end),
+    cancelAtPeriodEnd: wire.cancel_at_period_end || wire.cancel_at !== null,
+    ...(dunning && { dunning }),
+  };
+}
+
+const unpaidStatuses: readonly string[] = ['past_due', 'unpaid', 'incomplete'];
+
+function dunningOf({ status, latest_invoice: invoice }: Stripe.Subscription): Dunning | undefined {
+  if (!invoice || typeof invoice === 'string') return undefined;
+  if (!unpaidStatuses.includes(status) || invoice.status === 'paid') return undefined;
+
+  const { amount_remaining: left, next_payment_attempt: next, hosted_invoice_url: url } = invoice;
+  return {
+    reason: reasonOf(invoice),
+    amount: minor(left),
+    ...(next !== null && { nextAttemptAt: instantOf(next) }),
+    ...(url && { payUrl: url }),
+  };
+}
+
+/** What the last try ended with; the intent is there when it was asked for along with the invoice. */
+function reasonOf({ payments, attempted }: Stripe.Invoice): DunningReason {
+  const intents = (payments?.data ?? []).map(({ payment }) => payment.payment_intent);
+  const intent = intents.find((one) => typeof one === 'object');
+  if (intent?.status === 'requires_action') return 'action_required';
+  return intent?.last_payment_error || attempted ? 'payment_failed' : 'card_missing';
+}
+
+export function instantOf(seconds: number): Instant {
+  return instantFrom(seconds * 1000);
+}

@@ -1,0 +1,144 @@
+import type Stripe from 'stripe';
+import type { BillingHistory } from '#shared/domain/billing-history';
+import type { UserId } from '#shared/domain/ids';
+import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
+import { askStripe, findAtStripe } from './ask-stripe';
+import { billingEntry, cardOf, idOf, refundsByIntent } from './billing-entries';
+import { openStripe, type StripeSettings } from './client';
+import { leading, paidSubscription } from './paid-subscription';
+import { planBill } from './plan-bill';
+import { openPlanCheckout } from './plan-checkout';
+import { priceOf } from './plan-price';
+
+/** More than anybody pays in eight years of months. */
+const mostEntries = 100;
+
+/** Plans paid at Stripe, through its own library. */
+export function stripeBilling(settings: StripeSettings): StripeBilling {
+  const stripe = openStripe(settings);
+  const ask = <T>(question: (client: Stripe) => Promise<T>) => askStripe(() => question(stripe()));
+  const find = <T>(question: (client: Stripe) => Promise<T>) =>
+    findAtStripe(() => question(stripe()));
+
+  return {
+    createCustomer: (ownerId, party, revision) =>
+      ask(async ({ customers }) => {
+        const customer = await customers.create(
+          { ...customerOf(party), metadata: { owner: ownerId } },
+          { idempotencyKey: `customer-${ownerId}-${revision}` },
+        );
+        return customer.id;
+      }),
+    updateCustomer: async (customerId, party) => {
+      await ask(({ customers }) => customers.update(customerId, customerOf(party)));
+    },
+    findSubscription: (customerId) => ask((client) => findSubscription(client, customerId)),
+    openCheckout: (checkout) => ask((client) => openPlanCheckout(client, checkout)),
+    changePlan: (subscriptionId, plan) => ask((client) => changePlan(client, subscriptionId, plan)),
+    setCancellation: async (subscriptionId, cancelAtPeriodEnd) => {
+      await ask(({ subscriptions }) =>
+        subscriptions.update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }),
+      );
+    },
+    endNow: async (subscriptionId) => {
+      await find(({ subscriptions }) => subscriptions.cancel(subscriptionId));
+    },
+    openPortal: (customerId, returnUrl, language) =>
+      ask(async ({ billingPortal }) => {
+        const portal = await billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          locale: language,
+        });
+        return portal.url;
+      }),
+    history: (customerId) => ask((client) => historyOf(client, customerId)),
+    findBill: (id) => find(async ({ invoices }) => planBill(await invoices.retrieve(id))),
+    forgetCustomer: async (customerId) => {
+      // With the customer its subscriptions end at once.
+      await find(({ customers }) => customers.del(customerId));
+    },
+    findOwnerOfSubscription: (id) =>
+      find(async ({ subscriptions }) => ownerOf(await subscriptions.retrieve(id))),
+    findOwnerOfInvoice: (id) =>
+      find(async ({ invoices }) => {
+        const { customer, parent } = await invoices.retrieve(id);
+        return ownerOf({ customer, metadata: parent?.subscription_details?.metadata ?? null });
+      }),
+    findOwnerOfCheckout: (id) =>
+      find(async ({ checkout }) => {
+        const session = await checkout.sessions.retrieve(id);
+        return session.mode === 'subscription' ? ownerOf(session) : undefined;
+      }),
+  };
+}
+
+/** An empty text takes away what was there before. */
+function customerOf({ email, name, ico, dic, address, city, zip }: BillingParty) {
+  const fields = [
+    { name: 'IČO', value: ico },
+    { name: 'DIČ', value: dic },
+  ].filter(({ value }) => value !== '');
+  return {
+    email,
+    name: name || email,
+    address: { line1: address, city, postal_code: zip, country: 'CZ' },
+    invoice_settings: { custom_fields: fields.length > 0 ? fields : ('' as const) },
+  };
+}
+
+async function findSubscription({ subscriptions }: Stripe, customerId: string) {
+  const { data } = await subscriptions.list({
+    customer: customerId,
+    status: 'all',
+    limit: 100,
+    expand: ['data.latest_invoice.payments'],
+  });
+  const found = leading(data);
+  return found && paidSubscription(found);
+}
+
+async function changePlan(stripe: Stripe, subscriptionId: string, plan: 'pro' | 'yearly') {
+  const price = await priceOf(stripe, plan);
+  const { items, metadata } = await stripe.subscriptions.retrieve(subscriptionId);
+  await stripe.subscriptions.update(subscriptionId, {
+    items: items.data.map(({ id }) => ({ id, price })),
+    metadata: { ...metadata, plan },
+    cancel_at_period_end: false,
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'error_if_incomplete',
+  });
+}
+
+async function historyOf(stripe: Stripe, customer: string): Promise<BillingHistory> {
+  const [invoices, charges, methods, subscriptions, owner] = await Promise.all([
+    stripe.invoices.list({ customer, limit: mostEntries, expand: ['data.payments'] }),
+    stripe.charges.list({ customer, limit: mostEntries }),
+    stripe.paymentMethods.list({ customer, type: 'card', limit: 20 }),
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+    stripe.customers.retrieve(customer),
+  ]);
+  const ofSubscription = idOf(leading(subscriptions.data)?.default_payment_method);
+  const ofCustomer = owner.deleted
+    ? undefined
+    : idOf(owner.invoice_settings.default_payment_method);
+  const refunds = refundsByIntent(charges.data);
+  return {
+    paymentMethods: methods.data.flatMap(
+      (method) => cardOf(method, ofSubscription ?? ofCustomer) ?? [],
+    ),
+    entries: invoices.data.flatMap((invoice) => billingEntry(invoice, refunds) ?? []),
+  };
+}
+
+interface Owned {
+  readonly customer: string | { readonly id: string } | null;
+  readonly metadata: Readonly<Record<string, string>> | null;
+}
+
+function ownerOf({ customer, metadata }: Owned): BillingOwner | undefined {
+  const customerId = idOf(customer);
+  const ownerId = metadata?.['owner'];
+  if (customerId === undefined || ownerId === undefined) return undefined;
+  return { ownerId: ownerId as UserId, customerId };
+}

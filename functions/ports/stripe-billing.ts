@@ -1,0 +1,61 @@
+import type { BillingHistory } from '#shared/domain/billing-history';
+import type { UserId } from '#shared/domain/ids';
+import type { Language } from '#shared/domain/language';
+import type { PlanId } from '#shared/domain/plan';
+import type { PlanBill } from '#shared/domain/plan-bill';
+import type { PaidSubscription } from '#shared/domain/subscription-record';
+
+export type PaidPlan = Exclude<PlanId, 'free'>;
+
+/** Whom Stripe writes its receipts to, and what our documents call the buyer. */
+export interface BillingParty {
+  readonly email: string;
+  readonly name: string;
+  readonly ico: string;
+  readonly dic: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+}
+
+export interface PlanCheckout {
+  readonly ownerId: UserId;
+  readonly customerId: string;
+  readonly plan: PaidPlan;
+  readonly language: Language;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** Whose something at Stripe is, as far as Stripe says: believed only when ours names the same customer. */
+export interface BillingOwner {
+  readonly ownerId: UserId;
+  readonly customerId: string;
+}
+
+/** Plans that are paid at Stripe. Every call throws what the catalogue says of a Stripe that is silent or refuses. */
+export interface StripeBilling {
+  /** Makes the customer; asked twice within a while with the same revision, it is the same one. */
+  createCustomer(ownerId: UserId, party: BillingParty, revision: number): Promise<string>;
+  /** What our documents call the buyer from now on. */
+  updateCustomer(customerId: string, party: BillingParty): Promise<void>;
+  /** The subscription that counts: of several the one that is paid, then the newest. Those that are over are none. */
+  findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
+  /** The address of a checkout for the plan; one that is open is used again, so that nobody pays two. */
+  openCheckout(checkout: PlanCheckout): Promise<string>;
+  /** At once, with the rest of what was paid taken off; refused as a whole when the payment is. */
+  changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
+  setCancellation(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>;
+  /** Ends a subscription that nothing was paid for. */
+  endNow(subscriptionId: string): Promise<void>;
+  openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
+  history(customerId: string): Promise<BillingHistory>;
+  /** What was paid, for our own document of it; undefined for what is not. */
+  findBill(invoiceId: string): Promise<PlanBill | undefined>;
+  /** Ends what is paid for, and makes Stripe forget cards and names. */
+  forgetCustomer(customerId: string): Promise<void>;
+
+  findOwnerOfSubscription(subscriptionId: string): Promise<BillingOwner | undefined>;
+  findOwnerOfInvoice(invoiceId: string): Promise<BillingOwner | undefined>;
+  findOwnerOfCheckout(sessionId: string): Promise<BillingOwner | undefined>;
+}

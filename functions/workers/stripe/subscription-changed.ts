@@ -1,0 +1,11 @@
+import type { EventJob } from './event-job';
+import { keepSubscription } from './keep-subscription';
+
+/** A plan begins, renews, is not paid, is to end, or ends. */
+export const subscriptionChanged: EventJob<'subscriptions' | 'stripeBilling'> =
+  (ports) => async (work) =>
+    keepSubscription(
+      ports,
+      work,
+      await ports.stripeBilling.findOwnerOfSubscription(work.event.objectId),
+    );

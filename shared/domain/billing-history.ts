@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { currencies } from './money';
+import { Amount, Moment } from './values';
+
+export const billingStatuses = [
+  'paid',
+  'open',
+  'failed',
+  'refunded',
+  'partially_refunded',
+  'void',
+] as const;
+export type BillingStatus = (typeof billingStatuses)[number];
+
+/** One payment of a plan, with its document. */
+export const BillingEntry = z.object({
+  id: z.string(),
+  number: z.string().optional(),
+  at: Moment,
+  amount: Amount,
+  currency: z.enum(currencies),
+  status: z.enum(billingStatuses),
+  /** What was given back of it. */
+  refunded: Amount.optional(),
+  plan: z.enum(['pro', 'yearly']).optional(),
+  period_start: Moment.optional(),
+  period_end: Moment.optional(),
+});
+export type BillingEntry = z.output<typeof BillingEntry>;
+
+/** A card, as far as it may be shown. */
+export const PaymentMethod = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  is_default: z.boolean(),
+});
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+export interface BillingHistory {
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** Newest first. */
+  readonly entries: readonly BillingEntry[];
+}

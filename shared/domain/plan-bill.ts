@@ -1,0 +1,32 @@
+import type { Instant } from './calendar';
+import type { Minor } from './money';
+import type { Buyer } from './party';
+
+/** What Stripe says of a payment of a plan that went through; of it our own tax document is made. */
+export interface PlanBill {
+  readonly id: string;
+  readonly customerId: string;
+  readonly number: string;
+  readonly issuedAt: Instant;
+  readonly paidAt: Instant;
+  /** In CZK, with VAT. */
+  readonly gross: Minor;
+  readonly lines: readonly PlanBillLine[];
+  readonly buyer: Buyer;
+}
+
+interface PlanBillLine {
+  /** Of a line for a whole period; left out where a change of plans is settled. */
+  readonly plan?: 'pro' | 'yearly';
+  /** Below zero for what is taken off. */
+  readonly gross: Minor;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+const prefix = 'in_';
+
+/** Documents of plans are called as Stripe calls them, which no id of ours can be. */
+export function isPlanBillId(id: string): boolean {
+  return id.startsWith(prefix);
+}

@@ -1,0 +1,96 @@
+import type { BillingOwner, StripeBilling } from '#functions/ports/stripe-billing';
+import type { BillingHistory } from '#shared/domain/billing-history';
+import { addMilliseconds } from '#shared/domain/calendar';
+import type { PlanBill } from '#shared/domain/plan-bill';
+import { isActive, type PaidSubscription } from '#shared/domain/subscription-record';
+import { AppError } from '#shared/errors/app-error';
+import { now } from '../builders/times';
+
+const month = 30 * 24 * 3_600_000;
+
+/** A Stripe with customers and their subscriptions, whose checkouts are paid by `buy`. */
+export function fakeStripeBilling() {
+  const owners = new Map<string, string>();
+  const subscriptions = new Map<string, PaidSubscription[]>();
+  const bills = new Map<string, PlanBill>();
+  const asked: string[] = [];
+  let declines = false;
+
+  const all = () => [...subscriptions.values()].flat();
+  const change = (id: string, what: Partial<PaidSubscription>) => {
+    for (const [customer, own] of subscriptions) {
+      const changed = own.map((one) => (one.id === id ? { ...one, ...what } : one));
+      subscriptions.set(customer, changed);
+    }
+  };
+  const ownerOf = (customerId: string | undefined): BillingOwner | undefined => {
+    const ownerId = customerId && owners.get(customerId);
+    return customerId && ownerId ? ({ ownerId, customerId } as BillingOwner) : undefined;
+  };
+  const customerOf = (id: string) =>
+    [...subscriptions].find(([, own]) => own.some((one) => one.id === id))?.[0];
+
+  const port: StripeBilling = {
+    createCustomer: async (ownerId) => {
+      const id = `cus_${ownerId}`;
+      owners.set(id, ownerId);
+      asked.push('createCustomer');
+      return id;
+    },
+    updateCustomer: async () => {
+      asked.push('updateCustomer');
+    },
+    findSubscription: async (customerId) => {
+      const own = (subscriptions.get(customerId) ?? []).filter(
+        ({ status }) => status !== 'canceled',
+      );
+      return own.find(isActive) ?? own.at(-1);
+    },
+    openCheckout: async ({ customerId, plan, successUrl, cancelUrl }) => {
+      asked.push(`openCheckout ${plan} ${successUrl} ${cancelUrl}`);
+      return `https://checkout.stripe.example/${customerId}/${plan}`;
+    },
+    changePlan: async (id, plan) => {
+      if (declines) throw new AppError('PAYMENT_DECLINED');
+      change(id, { plan, cancelAtPeriodEnd: false });
+    },
+    setCancellation: async (id, cancelAtPeriodEnd) => change(id, { cancelAtPeriodEnd }),
+    endNow: async (id) => change(id, { status: 'canceled' }),
+    openPortal: async (customerId, returnUrl) =>
+      `https://billing.stripe.example/${customerId}?back=${encodeURIComponent(returnUrl)}`,
+    history: async (): Promise<BillingHistory> => ({ paymentMethods: [], entries: [] }),
+    findBill: async (id) => bills.get(id),
+    forgetCustomer: async (customerId) => {
+      subscriptions.delete(customerId);
+      owners.delete(customerId);
+      asked.push(`forgetCustomer ${customerId}`);
+    },
+    findOwnerOfSubscription: async (id) => ownerOf(customerOf(id)),
+    findOwnerOfInvoice: async (id) => ownerOf(bills.get(id)?.customerId),
+    findOwnerOfCheckout: async (id) => ownerOf(id.replace(/^cs_/, '')),
+  };
+
+  return {
+    port,
+    asked,
+    all,
+    change,
+    addBill: (bill: PlanBill) => bills.set(bill.id, bill),
+    declineCards: () => {
+      declines = true;
+    },
+    /** What the webhook tells of afterwards: somebody paid in a checkout. */
+    buy: (customerId: string, given: Partial<PaidSubscription> = {}) => {
+      const bought: PaidSubscription = {
+        id: `sub_${all().length + 1}`,
+        plan: 'pro',
+        status: 'active',
+        currentPeriodEnd: addMilliseconds(now, month),
+        cancelAtPeriodEnd: false,
+        ...given,
+      };
+      subscriptions.set(customerId, [...(subscriptions.get(customerId) ?? []), bought]);
+      return bought;
+    },
+  };
+}
