@@ -1,4 +1,4 @@
-import { type Endpoint, methodOf } from '#shared/contracts/endpoint';
+import type { Endpoint } from '#shared/contracts/endpoint';
 import { endpoints } from '#shared/contracts/index';
 import type { WorkerShape } from '#shared/contracts/worker';
 import { workers } from '#shared/contracts/workers';
@@ -27,11 +27,6 @@ export const functionEntries: readonly FunctionEntry[] = [
   fallbackEntry,
   ...Object.values(workers).map(workerEntry),
 ];
-
-/** `GET` and its like change nothing; every other call has to carry a CSRF token. */
-export function needsCsrfToken({ route }: Pick<Endpoint, 'route'>): boolean {
-  return methodOf(route) !== 'GET';
-}
 
 function entry(id: string): FunctionEntry {
   return { id, file: `functions/${id}.ts` };

@@ -41,6 +41,8 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
   // A slice takes seconds; the last one joins all parts to one file, within the time after which it is sent again.
   'workers/jobs/run-slice': { memoryMegabytes: 1024, timeoutSeconds: 170 },
   'workers/jobs/resend-stuck': { timeoutSeconds: 50 },
+  // Stripe is asked several times, and may take its time.
+  'workers/stripe/apply-event': { timeoutSeconds: 30 },
   'workers/sweep-mails': { timeoutSeconds: 50 },
   'workers/accounts/erase': { memoryMegabytes: 1024, timeoutSeconds: 55 },
   // Cognito gives its triggers five seconds.

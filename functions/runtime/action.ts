@@ -8,7 +8,11 @@ export type Action<E extends EndpointShape> = (
 
 type CsrfPort<E extends EndpointShape> = E['route'] extends `GET ${string}`
   ? unknown
-  : { readonly csrfSessions: PortTable['csrf-sessions:write'] };
+  : E['signedBy'] extends string
+    ? unknown
+    : E['isOpenToForms'] extends true
+      ? unknown
+      : { readonly csrfSessions: PortTable['csrf-sessions:write'] };
 
 type PlanPort<E extends EndpointShape> = E['access'] extends 'premium'
   ? { readonly subscriptions: PortTable['subscriptions:read'] }

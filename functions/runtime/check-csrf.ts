@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { type EndpointShape, methodOf } from '#shared/contracts/endpoint';
+import { type EndpointShape, needsCsrfToken } from '#shared/contracts/endpoint';
 import { AppError } from '#shared/errors/app-error';
 import { invariant } from '#shared/errors/invariant';
 import type { CsrfSession, CsrfSessions } from '../ports/csrf-sessions';
@@ -34,13 +34,13 @@ async function genuineSession(
 
 /** Demands the token of `GET /api/csrf-token` on every call that may change something. */
 export function checkCsrf(
-  contract: Pick<EndpointShape, 'route'>,
+  contract: Pick<EndpointShape, 'route' | 'signedBy' | 'isOpenToForms'>,
   sessions: CsrfSessions | undefined,
 ): MiddlewareObj<Call, ApiReply> {
-  const isReading = methodOf(contract.route) === 'GET';
+  const isNeeded = needsCsrfToken(contract);
   return {
     before: async ({ event: call }) => {
-      if (isReading) return;
+      if (!isNeeded) return;
       invariant(sessions, `${contract.route} is wired with CSRF sessions`);
       call.session = await genuineSession(call, sessions);
       if (!call.session) throw new AppError('CSRF_INVALID');

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { EndpointShape, IdempotencyKey, Request } from '#shared/contracts/endpoint';
+import type {
+  EndpointShape,
+  IdempotencyKey,
+  Request,
+  SignedBody,
+} from '#shared/contracts/endpoint';
 import { deviceOf } from '#shared/domain/device';
 import { fieldFaults } from '#shared/errors/field-faults';
 import { type ApiEvent, type Call, headerOf } from './call';
@@ -48,6 +53,16 @@ function idempotencyOf(contract: EndpointShape, event: ApiEvent): IdempotencyKey
   return { key: `${contract.route} ${key}`, requestHash: requestHash(event) };
 }
 
+function signedBodyOf({ signedBy }: EndpointShape, event: ApiEvent): SignedBody | undefined {
+  return signedBy && { bytes: bodyBytes(event), signature: headerOf(event, signedBy) ?? '' };
+}
+
+const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+function isFromForm(event: ApiEvent): boolean {
+  return formType.test(headerOf(event, 'content-type') ?? '');
+}
+
 /** The authorizer has verified it where there is a caller. */
 function accessTokenOf({ event, caller }: Call): string {
   const header = headerOf(event, 'authorization') ?? '';
@@ -59,12 +74,14 @@ export function decodeRequest<E extends EndpointShape>(contract: E, call: Call):
   // The types of the parts follow from the schemas that decoded them; the compiler cannot see it.
   return {
     ...decodeParts(contract, call),
+    signed: signedBodyOf(contract, call.event),
     caller: call.caller,
     language: call.language,
     at: call.at,
     requestId: call.requestId,
     accessToken: accessTokenOf(call),
     isUnread: isUnread(call.event),
+    isFromForm: isFromForm(call.event),
     visitor: visitorAddress(call.event, environment.edgeProof),
     session: call.session,
     userAgent: headerOf(call.event, 'user-agent'),

@@ -9,8 +9,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import type { Capability } from '#shared/contracts/capabilities';
-import { type Endpoint, methodOf, pathOf } from '#shared/contracts/endpoint';
-import { endpointEntry, fallbackEntry, needsCsrfToken } from '../entries';
+import { type Endpoint, methodOf, needsCsrfToken, pathOf } from '#shared/contracts/endpoint';
+import { endpointEntry, fallbackEntry } from '../entries';
 import { acknowledge } from './acknowledge';
 import { LambdaFunction } from './lambda-function';
 import type { StageContext } from './stage-context';
@@ -72,7 +72,10 @@ export class EndpointRoutes extends Construct {
 
 /** What the contract uses, and what the checks in front of its handler need. */
 export function capabilitiesOf(
-  endpoint: Pick<Endpoint, 'route' | 'uses' | 'access' | 'asksCaptcha'>,
+  endpoint: Pick<
+    Endpoint,
+    'route' | 'uses' | 'access' | 'asksCaptcha' | 'signedBy' | 'isOpenToForms'
+  >,
 ): readonly Capability[] {
   return [
     ...endpoint.uses,

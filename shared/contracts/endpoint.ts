@@ -46,6 +46,13 @@ export interface EndpointShape {
   readonly isForm?: true;
   /** The call takes a solved challenge of `GET /api/captcha` in the header `X-Captcha`. */
   readonly asksCaptcha?: true;
+  /** A partner calls, who proves itself by a signature over the body in this header, and knows no CSRF token. */
+  readonly signedBy?: 'stripe-signature';
+  /**
+   * Whoever has the token in the path may call, also by a plain form of a page without scripts, which is answered by
+   * sending the browser on. No account and no cookie takes part, so there is nothing that a CSRF token would protect.
+   */
+  readonly isOpenToForms?: true;
   /** The call answers also those who are outside of the gate of a stage under development. */
   readonly isBeforeGate?: true;
   /** A creating call: it accepts `Idempotency-Key` and applies the same key once. */
@@ -86,6 +93,15 @@ export function pathOf(route: EndpointShape['route']): string {
   return route.slice(route.indexOf(' ') + 1);
 }
 
+/** Calls that change something carry a CSRF token, unless a partner signs them, or a token in the path is all they need. */
+export function needsCsrfToken({
+  route,
+  signedBy,
+  isOpenToForms,
+}: Pick<EndpointShape, 'route' | 'signedBy' | 'isOpenToForms'>): boolean {
+  return methodOf(route) !== 'GET' && signedBy === undefined && !isOpenToForms;
+}
+
 export interface Caller {
   readonly id: UserId;
   readonly groups: readonly string[];
@@ -111,6 +127,8 @@ export interface Request<E extends EndpointShape> {
   readonly params: Output<E['params']>;
   readonly query: Output<E['query']>;
   readonly body: Output<E['body']>;
+  /** The body as it came, on calls that a partner signs. */
+  readonly signed: E['signedBy'] extends string ? SignedBody : undefined;
   readonly caller: E['access'] extends 'public' ? undefined : Caller;
   readonly language: Language;
   readonly at: Instant;
@@ -127,8 +145,16 @@ export interface Request<E extends EndpointShape> {
   readonly accessToken: string;
   /** Asked for ahead of a click, or by a program that looks links up: nobody reads the answer. */
   readonly isUnread?: boolean;
+  /** Sent by a form of a page, to which the browser expects a page in answer. */
+  readonly isFromForm?: boolean;
   /** The caller's `Idempotency-Key` with a hash of the whole request, on calls that accept one. */
   readonly idempotency: IdempotencyKey | undefined;
+}
+
+/** Nothing of it is to be believed before the signature is found to be right. */
+export interface SignedBody {
+  readonly bytes: Uint8Array;
+  readonly signature: string;
 }
 
 export interface BrowserSession {

@@ -1,5 +1,5 @@
 import { catalogue, type ErrorCode } from '../errors/catalogue';
-import { type Endpoint, methodOf } from './endpoint';
+import { type Endpoint, needsCsrfToken } from './endpoint';
 
 type Answering = Pick<
   Endpoint,
@@ -12,21 +12,23 @@ type Answering = Pick<
   | 'isForm'
   | 'isIdempotencyKeyed'
   | 'asksCaptcha'
+  | 'signedBy'
+  | 'isOpenToForms'
 >;
 
 /** Every error that a call may answer: what its contract declares, and what the checks in front of it say. */
 function errorCodesOf(endpoint: Answering): readonly ErrorCode[] {
-  const { access, body, errors, isForm } = endpoint;
+  const { access, body, errors, isForm, signedBy } = endpoint;
   return [
     ...new Set<ErrorCode>([
       ...(access === 'public' ? [] : (['AUTHENTICATION_REQUIRED'] as const)),
       ...(access === 'premium' ? (['REQUIRES_PREMIUM'] as const) : []),
       ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
-      ...(methodOf(endpoint.route) === 'GET' ? [] : (['CSRF_INVALID'] as const)),
+      ...(needsCsrfToken(endpoint) ? (['CSRF_INVALID'] as const) : []),
       ...(endpoint.asksCaptcha ? (['CAPTCHA_INVALID'] as const) : []),
       ...(body && !isForm ? (['MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
       ...(isForm ? (['MALFORMED_FORM'] as const) : []),
-      ...(body ? (['BODY_TOO_LARGE'] as const) : []),
+      ...(body || signedBy ? (['BODY_TOO_LARGE'] as const) : []),
       ...(body || endpoint.params || endpoint.query ? (['VALIDATION_FAILED'] as const) : []),
       ...errors,
       'INTERNAL',

@@ -3,6 +3,7 @@ import { account } from './account';
 import { billing } from './billing';
 import { clients } from './clients';
 import { companies } from './companies';
+import { connect } from './connect';
 import { consents } from './consents';
 import { emails } from './emails';
 import type { Endpoint } from './endpoint';
@@ -18,6 +19,7 @@ import { securityLog } from './security-log';
 import { sessions } from './sessions';
 import { sharing } from './sharing';
 import { site } from './site';
+import { stripe } from './stripe';
 
 /** Every call of the product, by group. */
 export const contracts = {
@@ -26,6 +28,7 @@ export const contracts = {
   billing,
   clients,
   companies,
+  connect,
   consents,
   emails,
   errors,
@@ -40,6 +43,7 @@ export const contracts = {
   sessions,
   sharing,
   site,
+  stripe,
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(contracts).flatMap((group) =>

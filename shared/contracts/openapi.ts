@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { catalogue, type ErrorCode } from '../errors/catalogue';
-import { type Endpoint, methodOf, pathOf, type ReplyShape } from './endpoint';
+import { type Endpoint, methodOf, needsCsrfToken, pathOf, type ReplyShape } from './endpoint';
 import { errorsByStatus } from './error-answers';
 import { endpoints } from './index';
 import { type JsonSchema, wireSchemaOf } from './json-schema';
@@ -88,6 +88,12 @@ function operationOf(endpoint: Endpoint, components: Components): Record<string,
         },
       },
     }),
+    ...(endpoint.signedBy && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object' } } },
+      },
+    }),
     responses: { ...repliesOf(endpoint, components), ...refusalsOf(endpoint) },
   };
 }
@@ -105,7 +111,8 @@ function fieldsAs(place: 'path' | 'query', schema: z.ZodType | undefined, compon
   }));
 }
 
-function headersOf({ route, isIdempotencyKeyed, asksCaptcha }: Endpoint) {
+function headersOf(endpoint: Endpoint) {
+  const { isIdempotencyKeyed, asksCaptcha, signedBy } = endpoint;
   const header = (name: string, required: boolean, description: string) => ({
     name,
     in: 'header',
@@ -114,12 +121,13 @@ function headersOf({ route, isIdempotencyKeyed, asksCaptcha }: Endpoint) {
     schema: { type: 'string' },
   });
   return [
-    ...(methodOf(route) === 'GET'
-      ? []
-      : [
+    ...(needsCsrfToken(endpoint)
+      ? [
           header('X-CSRF-Token', true, '`csrfToken` of `GET /api/csrf-token`'),
           header('X-Session-Id', true, '`sessionId` of `GET /api/csrf-token`'),
-        ]),
+        ]
+      : []),
+    ...(signedBy ? [header('Stripe-Signature', true, 'Time and signatures of the body')] : []),
     ...(asksCaptcha ? [header('X-Captcha', true, 'A solved challenge of `GET /api/captcha`')] : []),
     ...(isIdempotencyKeyed
       ? [header('Idempotency-Key', false, 'The same key again answers what the first call made')]

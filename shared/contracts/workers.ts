@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MailEvent } from '../domain/mail-event';
-import { InvoiceIdText, JobIdText, UserIdText } from '../domain/values';
+import { stripeEventTypes } from '../domain/stripe-event';
+import { InvoiceIdText, JobIdText, Moment, UserIdText } from '../domain/values';
 import { cognito, queue, schedule, stream, worker } from './worker';
 
 /** Asks for the PDF of one revision of one invoice; `jobId` names the record that remembers it until it is done. */
@@ -19,6 +20,16 @@ export type MailJobMessage = z.output<typeof MailJobMessage>;
 export const JobMessage = z.object({ ownerId: UserIdText, jobId: JobIdText, step: z.int() });
 export type JobMessage = z.output<typeof JobMessage>;
 
+/** Asks for what an event of Stripe changes here; its object is fetched as it has become by then. */
+export const StripeEventMessage = z.object({
+  eventId: z.string(),
+  type: z.enum(stripeEventTypes),
+  account: z.string().optional(),
+  objectId: z.string(),
+  createdAt: Moment,
+});
+export type StripeEventMessage = z.output<typeof StripeEventMessage>;
+
 export const workers = {
   renderPdf: worker({
     id: 'render-pdf',
@@ -27,6 +38,7 @@ export const workers = {
     message: PdfJobMessage,
     uses: [
       'invoices:read',
+      'billing-documents:read',
       'pdf-jobs:write',
       'pdf-files:write',
       'picture-files:read',
@@ -99,13 +111,36 @@ export const workers = {
     summary: 'Tells an account what happened, and remembers when its invoices fall due',
     // Lines of histories, the counts of the years, and jobs over many invoices.
     trigger: stream({ sk: 'EVENT#' }, { sk: 'YEAR#' }, { pk: 'JOBS#' }),
-    uses: ['invoices:read', 'subscriptions:read', 'notifications:write', 'due-days:write'],
+    uses: [
+      'invoices:read',
+      'subscriptions:read',
+      'notifications:write',
+      'due-days:write',
+      'online-payments:read',
+      'stripe-queue:send',
+    ],
   }),
   noteOverdue: worker({
     id: 'note-overdue',
     summary: 'Tells accounts which invoices nobody paid in time',
     trigger: schedule('rate(1 hour)'),
     uses: ['invoices:read', 'notifications:write', 'due-days:write'],
+  }),
+  applyStripeEvent: worker({
+    id: 'stripe/apply-event',
+    summary: 'Applies the events of Stripe, each once and in whatever order they come',
+    trigger: queue('stripe-events', { batchSize: 5 }),
+    message: StripeEventMessage,
+    uses: [
+      'stripe-events:write',
+      'subscriptions:write',
+      'stripe-billing:use',
+      'payment-accounts:write',
+      'stripe-connect:use',
+      'invoices:read',
+      'online-payments:write',
+      'stripe-payments:use',
+    ],
   }),
   sweepPictures: worker({
     id: 'sweep-pictures',
@@ -117,7 +152,14 @@ export const workers = {
     id: 'accounts/erase',
     summary: 'Erases the accounts that are to go, and seals what law wants kept',
     trigger: schedule('rate(1 minute)'),
-    uses: ['erasures:write', 'sign-ins:remove', 'account-data:erase', 'account-files:erase'],
+    uses: [
+      'erasures:write',
+      'sign-ins:remove',
+      'subscriptions:read',
+      'stripe-billing:use',
+      'account-data:erase',
+      'account-files:erase',
+    ],
   }),
   preSignUp: worker({
     id: 'identity/pre-sign-up',

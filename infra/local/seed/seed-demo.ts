@@ -53,6 +53,7 @@ function callOf(ownerId: UserId, at: Instant, key: string) {
   return {
     params: undefined,
     query: undefined,
+    signed: undefined,
     caller: { id: ownerId, groups: [] },
     language: 'cs',
     at,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpointEntry, functionEntries, needsCsrfToken, workerEntry } from '#infra/entries';
+import { endpointEntry, functionEntries, workerEntry } from '#infra/entries';
 import { projectRoot } from '#infra/project';
 import { customisedFunctions } from '#infra/settings';
 
@@ -30,16 +30,5 @@ describe('function entries', () => {
     expect(functionEntries.map(({ id }) => id)).toEqual(
       expect.arrayContaining([...customisedFunctions]),
     );
-  });
-});
-
-describe('a CSRF token', () => {
-  it.each([
-    ['GET /api/invoices', false],
-    ['POST /api/invoices', true],
-    ['PUT /api/invoices', true],
-    ['DELETE /api/invoices', true],
-  ] as const)('%s: %s', (route, isNeeded) => {
-    expect(needsCsrfToken({ route })).toBe(isNeeded);
   });
 });

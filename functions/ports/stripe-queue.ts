@@ -1,0 +1,5 @@
+import type { StripeEventMessage } from '#shared/contracts/workers';
+
+export interface StripeQueue {
+  send(message: StripeEventMessage): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import { replayDeadLetters } from '#infra/scripts/replay/dead-letters';
+import { openLocalQueue } from '../support/local/open-services';
+
+jest.setTimeout(60_000);
+
+describe('replaying dead letters', () => {
+  let queue: Awaited<ReturnType<typeof openLocalQueue>>;
+  let dead: string;
+  beforeAll(async () => {
+    queue = await openLocalQueue();
+    const made = await queue.client.send(new CreateQueueCommand({ QueueName: 'dead' }));
+    dead = made.QueueUrl ?? '';
+  });
+  afterAll(() => queue.close());
+
+  const bodiesIn = async (url: string) => {
+    const bodies: string[] = [];
+    for (;;) {
+      const { Messages = [] } = await queue.client.send(
+        new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10 }),
+      );
+      if (Messages.length === 0) return bodies.sort();
+      bodies.push(...Messages.map(({ Body = '' }) => Body));
+    }
+  };
+
+  it('empties their queue into the one they came from, as they were', async () => {
+    const bodies = Array.from({ length: 13 }, (_, index) => `{"eventId":"evt_${index + 10}"}`);
+    for (const MessageBody of bodies) {
+      await queue.client.send(new SendMessageCommand({ QueueUrl: dead, MessageBody }));
+    }
+    const way = { from: dead, to: queue.url };
+    expect(await replayDeadLetters(queue.client, way)).toBe(13);
+    expect(await replayDeadLetters(queue.client, way)).toBe(0);
+    expect(await bodiesIn(queue.url)).toEqual(bodies);
+  });
+});
