@@ -33,6 +33,7 @@ export async function collect(ports: Ports, job: Job, at: Instant): Promise<Job>
 }
 
 const endOfLine = 10;
+const decoder = new TextDecoder();
 
 /** Where a line begins, counted from the one at `start`; the end of the bytes when there is no such line. */
 function lineStart(bytes: Uint8Array, start: number, lines: number): number {
@@ -45,8 +46,8 @@ function lineStart(bytes: Uint8Array, start: number, lines: number): number {
 
 /** Of what the first slice settled, as many as a slice takes of those that none has had; only they become text. */
 export async function nextIds(jobFiles: JobFiles, job: Job, count: number): Promise<InvoiceId[]> {
-  const bytes = Buffer.from(await jobFiles.getPart(job, idsPart));
+  const bytes = await jobFiles.getPart(job, idsPart);
   const start = lineStart(bytes, 0, job.done);
-  const text = bytes.subarray(start, lineStart(bytes, start, count)).toString();
+  const text = decoder.decode(bytes.subarray(start, lineStart(bytes, start, count)));
   return text.trimEnd().split('\n') as InvoiceId[];
 }

@@ -1,6 +1,7 @@
 import { withPlainSpaces } from '../export-words';
+import type { ByteSink } from '../xlsx/byte-sink';
 import type { CellStyle } from '../xlsx/cell-styles';
-import { type Cell, textCell } from '../xlsx/cells';
+import { type Cell, type Row, textCell } from '../xlsx/cells';
 import { rowBytes, rowText } from '../xlsx/row-text';
 import { worksheetClosing, worksheetOpening } from '../xlsx/worksheet';
 
@@ -14,11 +15,16 @@ export interface Sheet<T> {
   readonly closing: string;
   /** The cells of one row. */
   readonly cells: (thing: T) => readonly Cell[];
-  /** Rows that follow `earlier` others of the table, encoded. */
-  readonly rows: (things: readonly T[], earlier: number) => Uint8Array;
+  /** Rows that follow `earlier` others of the table, encoded; they stand until the sink is used again. */
+  readonly rows: (things: readonly T[], earlier: number, sink?: ByteSink) => Uint8Array;
 }
 
 const titleRows = 1;
+
+/** One row at a time: a row that is written needs no memory any more. */
+function* rowsOf<T>(things: readonly T[], cells: (thing: T) => Row): Iterable<Row> {
+  for (const thing of things) yield cells(thing);
+}
 
 export function sheetOf<T>(name: string, columns: readonly Column<T>[]): Sheet<T> {
   const layout = { columnWidths: columns.map(([, width]) => width), isTable: true };
@@ -33,6 +39,6 @@ export function sheetOf<T>(name: string, columns: readonly Column<T>[]): Sheet<T
     cells,
     opening: worksheetOpening(layout) + rowText(titles, titleRows),
     closing: worksheetClosing(layout),
-    rows: (things, earlier) => rowBytes(things.map(cells), titleRows + earlier + 1),
+    rows: (things, earlier, sink) => rowBytes(rowsOf(things, cells), titleRows + earlier + 1, sink),
   };
 }

@@ -1,7 +1,6 @@
 import { daysBetween, type LocalDate, localDate } from '../../domain/calendar';
 import type { Decimal } from '../../domain/decimal';
 import { formatMinor, type Minor } from '../../domain/money';
-import { invariant } from '../../errors/invariant';
 import type { CellStyle } from './cell-styles';
 
 /** A cell holds text, or a number as its decimal text; empty ones only keep a place. */
@@ -36,16 +35,21 @@ export function percentCell(percent: number, style: CellStyle = 'percent'): Cell
 /** Day 1 of spreadsheets is 1 January 1900, but they count a 29 February that year never had. */
 const [dayZero, firstCertainDay] = [localDate('1899-12-30'), localDate('1900-03-01')];
 
-export function dayCell(day: LocalDate): Cell {
-  if (day < firstCertainDay) return textCell(day);
-  return { kind: 'number', value: String(daysBetween(dayZero, day)), style: 'day' };
-}
+/** A long table names the same days again and again. */
+const knownDays = new Map<LocalDate, Cell>();
+const mostKnownDays = 4000;
 
-const columnNames = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+export function dayCell(day: LocalDate): Cell {
+  const known = knownDays.get(day);
+  if (known) return known;
+  if (day < firstCertainDay) return textCell(day);
+
+  const value = String(daysBetween(dayZero, day));
+  const cell: Cell = { kind: 'number', value, style: 'day' };
+  if (knownDays.size >= mostKnownDays) knownDays.clear();
+  knownDays.set(day, cell);
+  return cell;
+}
 
 /** `A`, `B`, … `Z`: our tables are narrow. */
-export function columnName(index: number): string {
-  const name = columnNames[index];
-  invariant(name, 'a table has at most 26 columns');
-  return name;
-}
+export const columnNames = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
