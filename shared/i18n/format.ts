@@ -65,6 +65,12 @@ export function formatMoney(amount: Minor, currency: Currency, language: Languag
   return `${before}${figure}${after}`;
 }
 
+/** A price of a price list: `99 Kč`, `€4.05`; decimals stand only where there are some. */
+export function formatPrice(price: Minor, currency: Currency, language: Language): string {
+  const { before, figure, after } = formatMoneyParts(price, currency, language);
+  return `${before}${figure.replace(/[.,]00$/, '')}${after}`;
+}
+
 /** A decimal with as many places as it has, and at least `leastDecimals`: `4,5`, `32,50`. */
 export function formatDecimal(value: Decimal, language: Language, leastDecimals = 0): string {
   return localised(value, language, leastDecimals);

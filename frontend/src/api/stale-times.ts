@@ -3,6 +3,7 @@ import { cacheSeconds } from '#shared/domain/limits';
 
 const seconds: Partial<Record<EndpointId, number>> = {
   'account.getSettings': cacheSeconds.settings,
+  'billing.getHistory': cacheSeconds.billing,
   'billing.getSubscription': cacheSeconds.subscription,
   'clients.get': cacheSeconds.clients,
   'clients.list': cacheSeconds.clients,

@@ -10,6 +10,8 @@ export interface QuerySettings {
   readonly keepsPrevious?: boolean;
   /** Asks again this often, as long as the page is looked at. */
   readonly refreshSeconds?: number;
+  /** False: coming back to the window is no reason to ask again. */
+  readonly refetchesOnFocus?: boolean;
 }
 
 /** Key, fetcher and times of one call, for hooks, route loaders and prefetching alike. */
@@ -31,6 +33,9 @@ export function useEndpointQuery<Id extends EndpointId>(
     ...(settings.isEnabled !== undefined && { enabled: settings.isEnabled }),
     ...(settings.refreshSeconds !== undefined && {
       refetchInterval: settings.refreshSeconds * 1000,
+    }),
+    ...(settings.refetchesOnFocus !== undefined && {
+      refetchOnWindowFocus: settings.refetchesOnFocus,
     }),
     ...(settings.keepsPrevious && { placeholderData: keepPreviousData }),
   });

@@ -3,6 +3,8 @@ import { callAhead } from '../api/call-ahead';
 import { googleMessages } from '../features/auth/google/messages/catalogue';
 import { authMessages } from '../features/auth/messages/catalogue';
 import { signInLinkMessages } from '../features/auth/sign-in-link/messages/catalogue';
+import { billingMessages } from '../features/billing/messages/catalogue';
+import { pricingMessages } from '../features/billing/pricing/messages/catalogue';
 import { clientImportMessages } from '../features/clients/import/messages/catalogue';
 import { clientMessages } from '../features/clients/messages/catalogue';
 import { consentMessages } from '../features/consent/messages/catalogue';
@@ -21,6 +23,7 @@ import { pictureMessages } from '../features/pictures/messages/catalogue';
 import { privacyMessages } from '../features/privacy/messages/catalogue';
 import { securityLogMessages } from '../features/security-log/messages/catalogue';
 import { settingsMessages } from '../features/settings/messages/catalogue';
+import { siteMessages } from '../features/site/messages/catalogue';
 import { paths } from '../i18n/paths';
 import { publicPaths } from '../i18n/public-paths';
 import { homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
@@ -30,6 +33,12 @@ import { alias, type Frame, type Route, route } from './routing/route';
 const auth: Frame = {
   component: async () => (await import('../screens/auth/auth-frame')).AuthFrame,
   texts: [authMessages, googleMessages],
+};
+
+/** The bar and the foot of the pages that anybody may read. */
+const site: Frame = {
+  component: async () => (await import('../screens/public/site-frame')).SiteFrame,
+  texts: [siteMessages],
 };
 
 /** The shell around everything behind the sign-in. */
@@ -67,16 +76,24 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import('../screens/auth/forgot-password-screen')).ForgotPasswordScreen,
   }),
+  ...Object.values(publicPaths.pricing).map((path) =>
+    route(path, {
+      frame: site,
+      texts: [billingMessages, pricingMessages],
+      callAhead: () => callAhead('site.features', {}),
+      screen: async () => (await import('../screens/public/pricing-screen')).PricingScreen,
+    }),
+  ),
   ...Object.values(publicPaths.cookies).map((path) =>
     route(path, {
-      frame: auth,
+      frame: site,
       texts: [legalMessages],
       screen: async () => (await import('../screens/public/cookies-screen')).CookiesScreen,
     }),
   ),
   ...Object.values(publicPaths.privacy).map((path) =>
     route(path, {
-      frame: auth,
+      frame: site,
       texts: [legalMessages],
       screen: async () => (await import('../screens/public/privacy-screen')).PrivacyScreen,
     }),
@@ -182,6 +199,7 @@ export const routes: readonly Route[] = [
     frame: workspace,
     texts: [
       settingsMessages,
+      billingMessages,
       pictureMessages,
       authMessages,
       googleMessages,

@@ -1,7 +1,8 @@
 import { useEndpointQuery } from '../../api/use-endpoint-query';
 import { useOptimisticMutation } from '../../api/use-optimistic-mutation';
+import { useUpgradeOffer } from '../../api/use-upgrade-offer';
 import { useMessages } from '../../i18n/use-messages';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Switch } from '../../ui/checkbox';
 import { trashShape } from '../../ui/icon-shapes';
 import { Part } from '../../ui/part';
@@ -75,17 +76,23 @@ interface LockedProps {
 /** What a free plan sees; a logo from better times stays where it is, and can be taken away. */
 function Locked({ hasLogo, onRemove }: LockedProps) {
   const t = useMessages(pictureMessages);
+  const offer = useUpgradeOffer();
   return (
     <div className="stamp-drop">
       <p className="soft">{t('pictures.logoPremiumHint')}</p>
-      {hasLogo && (
-        <>
-          <p className="meta">{t('pictures.logoRestingHint')}</p>
+      {hasLogo && <p className="meta">{t('pictures.logoRestingHint')}</p>}
+      <div className="stamp-acts">
+        {offer && (
+          <LinkButton href={offer.href}>
+            {t('pictures.upgradeButtonLabel', { price: offer.price })}
+          </LinkButton>
+        )}
+        {hasLogo && (
           <Button look="bare" icon={trashShape} onClick={onRemove}>
             {t('pictures.removeButtonLabel')}
           </Button>
-        </>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { pictureTypes } from '#shared/domain/picture';
 import { useEndpointQuery } from '../../api/use-endpoint-query';
 import { usePicture } from '../../api/use-picture';
+import { useUpgradeOffer } from '../../api/use-upgrade-offer';
 import { useMessages } from '../../i18n/use-messages';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
 import { downloadShape, reloadShape, trashShape, warningShape } from '../../ui/icon-shapes';
@@ -104,6 +105,7 @@ export function PictureField(props: PictureFieldProps) {
             <Button onClick={upload.cancel}>{t('pictures.cancelButtonLabel')}</Button>
           ) : (
             <>
+              {state.kind === 'failed' && state.needsPlan && <UpgradeLink />}
               {state.kind === 'failed' && state.canRetry && (
                 <Button icon={reloadShape} onClick={upload.retry}>
                   {t('pictures.retryButtonLabel')}
@@ -138,6 +140,18 @@ export function PictureField(props: PictureFieldProps) {
         {state.kind === 'done' && t(done)}
       </span>
     </div>
+  );
+}
+
+function UpgradeLink() {
+  const t = useMessages(pictureMessages);
+  const offer = useUpgradeOffer();
+  return (
+    offer && (
+      <LinkButton href={offer.href}>
+        {t('pictures.upgradeButtonLabel', { price: offer.price })}
+      </LinkButton>
+    )
   );
 }
 

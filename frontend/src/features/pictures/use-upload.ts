@@ -11,7 +11,13 @@ export type UploadState =
   | { readonly kind: 'preparing'; readonly name: string }
   | { readonly kind: 'uploading'; readonly name: string; readonly share: number }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly canRetry: boolean;
+      /** A larger plan would take it. */
+      readonly needsPlan: boolean;
+    };
 
 /** What we say ourselves; everything else comes in words from the server. */
 const ownWords: Readonly<Record<string, PictureMessageId>> = {
@@ -20,6 +26,9 @@ const ownWords: Readonly<Record<string, PictureMessageId>> = {
   NETWORK_ERROR: 'pictures.networkError',
   UPLOAD_CANCELLED: 'pictures.cancelledError',
 };
+
+/** What only a larger plan takes: trying again would not help. */
+const planCodes = ['STORAGE_LIMIT_REACHED', 'REQUIRES_PREMIUM'];
 
 const idle: UploadState = { kind: 'idle' };
 
@@ -32,8 +41,8 @@ export function useUpload(kind: PictureKind, onUploaded: (address: string) => vo
   const last = useRef<File | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function refuse(message: string, canRetry = false): void {
-    setState({ kind: 'failed', message, canRetry });
+  function refuse(message: string, { canRetry = false, needsPlan = false } = {}): void {
+    setState({ kind: 'failed', message, canRetry, needsPlan });
   }
 
   async function start(file: File): Promise<void> {
@@ -74,8 +83,10 @@ export function useUpload(kind: PictureKind, onUploaded: (address: string) => vo
       const { code = '', message = '', status = 0 } = error instanceof ApiError ? error : {};
       const words = ownWords[code];
       // What was wrong with the file is wrong again.
-      const canRetry = status === 0 || status === 403 || status === 408 || status >= 429;
-      refuse(words ? t(words) : message || t(failed), canRetry);
+      const needsPlan = planCodes.includes(code);
+      const canRetry =
+        !needsPlan && (status === 0 || status === 403 || status === 408 || status >= 429);
+      refuse(words ? t(words) : message || t(failed), { canRetry, needsPlan });
     }
   }
 
@@ -86,7 +97,7 @@ export function useUpload(kind: PictureKind, onUploaded: (address: string) => vo
     cancel: () => {
       if (state.kind === 'preparing') {
         running.current?.abort();
-        refuse(t('pictures.cancelledError'), true);
+        refuse(t('pictures.cancelledError'), { canRetry: true });
       } else {
         running.current?.abort();
       }

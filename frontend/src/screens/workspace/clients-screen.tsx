@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ClientList } from '../../features/clients/components/client-list';
 import { clientMessages } from '../../features/clients/messages/catalogue';
 import '../../features/clients/clients.css';
@@ -9,10 +9,10 @@ import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
 
 interface Props {
-  readonly query: { readonly search?: string | undefined };
+  readonly query: { readonly search?: string | undefined; readonly add?: string | undefined };
 }
 
-export function ClientsScreen({ query: { search = '' } }: Props) {
+export function ClientsScreen({ query: { search = '', add } }: Props) {
   const t = useMessages(clientMessages);
   const { go } = useNavigation();
   usePageMetadata({ title: t('clients.title'), isPrivate: true });
@@ -21,5 +21,11 @@ export function ClientsScreen({ query: { search = '' } }: Props) {
     [go],
   );
 
-  return <ClientList search={search} onSearch={onSearch} />;
+  const [isAdding] = useState(add !== undefined);
+  useEffect(() => {
+    // The dialog that is open now is not to open again on a reload.
+    if (isAdding) go(paths.clients, { replace: true });
+  }, [isAdding, go]);
+
+  return <ClientList search={search} onSearch={onSearch} isAdding={isAdding} />;
 }

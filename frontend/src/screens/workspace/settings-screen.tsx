@@ -1,6 +1,8 @@
 import { SecurityRows } from '../../features/auth/components/security-rows';
 import { useGoogleConnection } from '../../features/auth/google/use-google-connection';
 import { authMessages } from '../../features/auth/messages/catalogue';
+import { BillingPart } from '../../features/billing/components/billing-part';
+import { billingMessages } from '../../features/billing/messages/catalogue';
 import { ConsentRow } from '../../features/consent/components/consent-row';
 import { PasskeyRows } from '../../features/factors/components/passkey-rows';
 import { SecondFactorRows } from '../../features/factors/components/second-factor-rows';
@@ -21,10 +23,16 @@ import { usePageMetadata } from '../../platform/page-metadata';
 import { Part } from '../../ui/part';
 import { TableOfContents } from '../../ui/table-of-contents';
 
-export function SettingsScreen() {
+interface Props {
+  /** How somebody comes back who was elsewhere for a while. */
+  readonly query?: Readonly<Record<string, string | undefined>>;
+}
+
+export function SettingsScreen({ query = {} }: Props) {
   const t = useMessages(settingsMessages);
   const auth = useMessages(authMessages);
   const pictures = useMessages(pictureMessages);
+  const billing = useMessages(billingMessages);
   const securityLog = useMessages(securityLogMessages);
   const privacy = useMessages(privacyMessages);
   // Cognito asks whom Google lets in for nothing more.
@@ -48,6 +56,7 @@ export function SettingsScreen() {
             { id: 'stamp', label: pictures('pictures.stampLabel') },
             { id: 'appearance', label: t('settings.appearance.title') },
             { id: 'device', label: t('settings.device.title') },
+            { id: 'subscription', label: billing('billing.title') },
             { id: 'password', label: auth('auth.security.title') },
             { id: 'security-log', label: securityLog('securityLog.title') },
             { id: 'privacy', label: privacy('privacy.title') },
@@ -59,6 +68,7 @@ export function SettingsScreen() {
           <StampPart />
           <AppearancePart />
           <DevicePart />
+          <BillingPart checkout={query['checkout']} />
           <Part id="password" title={auth('auth.security.title')}>
             <div>
               <SecurityRows />

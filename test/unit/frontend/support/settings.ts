@@ -1,5 +1,6 @@
 import type { WireReply } from '#shared/contracts/wire';
 import { defaultSettings } from '#shared/domain/settings';
+import { aSubscription } from './billing';
 
 /** What the server answers for an account that has filled in its details. */
 export function settingsReply(changes: object = {}): WireReply<'account.getSettings'> {
@@ -17,17 +18,7 @@ export function settingsReply(changes: object = {}): WireReply<'account.getSetti
       vatStatus: 'payer',
       ...changes,
     },
-    subscription: {
-      plan: 'free',
-      isPremium: false,
-      is_active: true,
-      subscription_status: 'active',
-      usage_text: '',
-      warnings: [],
-      current_month_invoices: 0,
-      plan_config: { limits: { invoices_per_month: 7 } },
-      cancel_at_period_end: false,
-    },
+    subscription: aSubscription(),
     stripe_connect: { charges_enabled: false, payouts_enabled: false },
   };
 }

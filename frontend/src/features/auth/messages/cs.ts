@@ -1,6 +1,7 @@
 export const cs = {
   'auth.homeLabel': 'Splatno, úvod',
   'auth.languageLabel': 'Jazyk',
+  'auth.pricingLink': 'Ceník',
   'auth.emailLabel': 'E-mail',
   'auth.passwordLabel': 'Heslo',
   'auth.orLabel': 'nebo',

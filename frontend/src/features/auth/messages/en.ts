@@ -3,6 +3,7 @@ import type { cs } from './cs';
 export const en: Record<keyof typeof cs, string> = {
   'auth.homeLabel': 'Splatno, home',
   'auth.languageLabel': 'Language',
+  'auth.pricingLink': 'Pricing',
   'auth.emailLabel': 'Email',
   'auth.passwordLabel': 'Password',
   'auth.orLabel': 'or',

@@ -6,9 +6,11 @@ import { fieldProblems } from '#shared/errors/field-problems';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
 import { isOnlyIco, partyOf, useCompanyLookup } from '../../../api/use-company-lookup';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
+import { useUpgradeOffer } from '../../../api/use-upgrade-offer';
+import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
-import { Button } from '../../../ui/button';
+import { Button, LinkButton } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { undoShape } from '../../../ui/icon-shapes';
 import { Advice, Banner } from '../../../ui/states';
@@ -128,7 +130,7 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
         )}
         {isAtLimit && (
           <div className="wide">
-            <Advice>
+            <Advice action={<UpgradeLink />}>
               <b>{t('clients.limitTitle')}.</b> {t('clients.limitHint')}
             </Advice>
           </div>
@@ -144,6 +146,19 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
         />
       </form>
     </Dialog>
+  );
+}
+
+/** What is written stays on this device, and is there again after the payment. */
+function UpgradeLink() {
+  const t = useMessages(clientMessages);
+  const offer = useUpgradeOffer(withQuery(paths.clients, { add: '1' }));
+  return (
+    offer && (
+      <LinkButton size="small" href={offer.href}>
+        {t('clients.upgradeButtonLabel', { price: offer.price })}
+      </LinkButton>
+    )
   );
 }
 

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#shared/domain/limits';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
+import { useUpgradeOffer } from '../../../api/use-upgrade-offer';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { peopleShape, plusShape, searchShape, warningShape } from '../../../ui/icon-shapes';
+import {
+  infoShape,
+  peopleShape,
+  plusShape,
+  searchShape,
+  warningShape,
+} from '../../../ui/icon-shapes';
 import { Input } from '../../../ui/input';
 import { Kbd } from '../../../ui/kbd';
 import { laterPart } from '../../../ui/later-part';
@@ -32,9 +39,14 @@ interface Props {
   readonly onSearch: (search: string) => void;
 }
 
-export function ClientList({ search, onSearch }: Props) {
+interface ListProps extends Props {
+  /** Somebody comes to write down a new client, or to go on with it. */
+  readonly isAdding?: boolean;
+}
+
+export function ClientList({ search, onSearch, isAdding = false }: ListProps) {
   const t = useMessages(clientMessages);
-  const [edited, setEdited] = useState<Client | 'new' | undefined>();
+  const [edited, setEdited] = useState<Client | 'new' | undefined>(isAdding ? 'new' : undefined);
 
   return (
     <div className="page">
@@ -51,6 +63,7 @@ export function ClientList({ search, onSearch }: Props) {
         </div>
       </div>
       <Unfinished />
+      <OverLimit />
       <Search search={search} onSearch={onSearch} />
       <Rows search={search} onSearch={onSearch} onEdit={setEdited} />
       {edited && (
@@ -76,6 +89,30 @@ function Stats() {
         ? t('clients.statsHint', { count })
         : t('clients.statsLimitHint', { count, limit, remaining })}
     </p>
+  );
+}
+
+/** A smaller plan takes nobody away; it only takes nobody new. */
+function OverLimit() {
+  const t = useMessages(clientMessages);
+  const { data } = useEndpointQuery('clients.list', { query: { stats: '1' } });
+  const offer = useUpgradeOffer();
+  const stats = data && 'stats' in data ? data.stats : undefined;
+  if (!stats || stats.limit < 0 || stats.count <= stats.limit) return null;
+
+  return (
+    <Banner
+      icon={infoShape}
+      action={
+        offer && (
+          <LinkButton size="small" href={offer.href}>
+            {t('clients.upgradeButtonLabel', { price: offer.price })}
+          </LinkButton>
+        )
+      }
+    >
+      {t('clients.overLimitHint', { limit: stats.limit })}
+    </Banner>
   );
 }
 

@@ -50,6 +50,9 @@ export const cs = {
   'clients.createFailedError': 'Chyba při vytváření klienta',
   'clients.updateFailedError': 'Chyba při aktualizaci klienta',
   'clients.deleteFailedError': 'Chyba při mazání klienta',
+  'clients.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
+  'clients.overLimitHint':
+    'Všichni klienti zůstávají a můžete je upravovat. Nového přidáte, až jich bude méně než {limit}.',
   'clients.limitTitle': 'Dosáhli jste limitu uložených klientů',
   'clients.limitHint':
     'Smažte klienta, kterého už nepotřebujete, nebo přejděte na vyšší tarif. Odběratele můžete vždy napsat i přímo do faktury.',

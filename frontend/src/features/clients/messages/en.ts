@@ -52,6 +52,9 @@ export const en: Record<keyof typeof cs, string> = {
   'clients.createFailedError': 'The client could not be created',
   'clients.updateFailedError': 'The client could not be updated',
   'clients.deleteFailedError': 'The client could not be deleted',
+  'clients.upgradeButtonLabel': 'Move to Pro, {price} a month',
+  'clients.overLimitHint':
+    'All clients stay and can be edited. A new one can be added once there are fewer than {limit}.',
   'clients.limitTitle': 'You have reached the limit of saved clients',
   'clients.limitHint':
     'Delete a client that you no longer need, or choose a bigger plan. You can always write a buyer straight into an invoice.',

@@ -1,5 +1,7 @@
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
+import { useUpgradeOffer } from '../../../api/use-upgrade-offer';
 import { useMessages } from '../../../i18n/use-messages';
+import { LinkButton } from '../../../ui/button';
 import { warningShape } from '../../../ui/icon-shapes';
 import { Banner } from '../../../ui/states';
 import { dashboardMessages } from '../messages/catalogue';
@@ -12,10 +14,22 @@ export function UsageNotice() {
 
   const { level, invoices } = usage.data;
   return (
-    <Banner icon={warningShape} isAttention>
+    <Banner icon={warningShape} isAttention action={<UpgradeLink />}>
       {level === 'limit_reached'
         ? t('dashboard.usageReachedHint', { limit: invoices.limit })
         : t('dashboard.usageWarningHint', { used: invoices.used, limit: invoices.limit })}
     </Banner>
+  );
+}
+
+function UpgradeLink() {
+  const t = useMessages(dashboardMessages);
+  const offer = useUpgradeOffer();
+  return (
+    offer && (
+      <LinkButton size="small" href={offer.href}>
+        {t('dashboard.upgradeButtonLabel', { price: offer.price })}
+      </LinkButton>
+    )
   );
 }

@@ -68,6 +68,7 @@ export const cs = {
   'dashboard.usageWarningHint': 'Tento měsíc jste využili {used} z {limit} faktur.',
   'dashboard.usageReachedHint':
     'Limit {limit} faktur na tento měsíc je vyčerpaný. Další můžete ukládat jako koncepty a vystavit je příští měsíc.',
+  'dashboard.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'dashboard.failedTitle': 'Přehled se nepodařilo načíst',
   'dashboard.failedHint': 'Zkontrolujte připojení a zkuste to znovu.',
   'dashboard.retryButtonLabel': 'Zkusit znovu',

@@ -3,12 +3,13 @@ import type { DocumentKind } from '#shared/domain/document-kind';
 import { becomesSentSilently, type InvoiceStatus } from '#shared/domain/invoice-status';
 import type { Language } from '#shared/domain/language';
 import { pdfName } from '#shared/domain/pdf-name';
+import { callEndpoint } from '../../../api/client';
+import { fetchPdf } from '../../../api/fetch-pdf';
 import { useMessages } from '../../../i18n/use-messages';
 import { saveFile } from '../../../platform/downloads';
 import { dismissToast, showToast } from '../../../ui/toast-store';
 import { invoiceMessages } from '../messages/catalogue';
 import { useChangeStatus } from '../model/use-change-status';
-import { fetchPdf } from './fetch-pdf';
 
 interface Subject {
   readonly id: string;
@@ -29,9 +30,12 @@ export function usePdfDownload() {
     setBusyId(invoice.id);
     let preparing: number | undefined;
     try {
-      const pdf = await fetchPdf(invoice.id, () => {
-        preparing = showToast('info', t('invoices.pdfPreparingToast'));
-      });
+      const pdf = await fetchPdf(
+        () => callEndpoint('invoices.downloadPdf', { query: { id: invoice.id } }),
+        () => {
+          preparing = showToast('info', t('invoices.pdfPreparingToast'));
+        },
+      );
       if (preparing !== undefined) dismissToast(preparing);
       if (pdf === 'still-preparing') {
         showToast('warning', t('invoices.pdfStillPreparingError'), {

@@ -27,6 +27,7 @@ export const cs = {
   'pictures.logoShownLabel': 'Tisknout logo na doklady',
   'pictures.logoShownHint': 'Vypnuté zůstane uložené; místo něj se tiskne název.',
   'pictures.logoPremiumHint': 'Vlastní logo na dokladech je součástí Pro.',
+  'pictures.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'pictures.logoRestingHint': 'Vaše logo je uložené, na nové doklady se ale netiskne.',
   'pictures.logoDoneStatus': 'Logo nahráno',
   'pictures.logoRemovedStatus': 'Logo odebráno',

@@ -25,6 +25,7 @@ export const en = {
   'pictures.logoShownLabel': 'Print the logo on documents',
   'pictures.logoShownHint': 'Turned off, it stays stored; your name is printed instead.',
   'pictures.logoPremiumHint': 'A logo of your own on documents is part of Pro.',
+  'pictures.upgradeButtonLabel': 'Move to Pro, {price} a month',
   'pictures.logoRestingHint': 'Your logo is stored, but new documents do not show it.',
   'pictures.logoDoneStatus': 'Logo uploaded',
   'pictures.logoRemovedStatus': 'Logo removed',

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { limits } from '#shared/domain/limits';
 import { ApiError } from '../../../../api/api-error';
+import { useUpgradeOffer } from '../../../../api/use-upgrade-offer';
 import { useMessages } from '../../../../i18n/use-messages';
-import { Button } from '../../../../ui/button';
+import { Button, LinkButton } from '../../../../ui/button';
 import { Checkbox } from '../../../../ui/checkbox';
 import { Icon } from '../../../../ui/icon';
 import { warningShape } from '../../../../ui/icon-shapes';
@@ -30,6 +31,7 @@ export function FilePreview({ file, work, onFile }: Props) {
   const [decisions, setDecisions] = useState(noDecisions);
   const [omitsWrong, setOmitsWrong] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
+  const upgrade = useUpgradeOffer();
   const content = useMemo(() => contentOf(file), [file]);
   const { rows, unclosedLine } = content;
   const isTooLong = rows.length > limits.clientsPerImport;
@@ -124,6 +126,11 @@ export function FilePreview({ file, work, onFile }: Props) {
             <Icon shape={warningShape} />
             <span>{refusal}</span>
           </p>
+        )}
+        {refusal && created > remaining && upgrade && (
+          <LinkButton href={upgrade.href}>
+            {t('clientImport.upgradeButtonLabel', { price: upgrade.price })}
+          </LinkButton>
         )}
         {matches.isError ? (
           <Advice

@@ -66,6 +66,7 @@ export const cs = {
   'clientImport.wrongError':
     'Opravte řádky s chybou v souboru a nahrajte ho znovu, nebo je vynechte.',
   'clientImport.nothingError': 'Z tohoto souboru se nemá nic uložit.',
+  'clientImport.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'clientImport.limitError':
     '{remaining, plural, =0 {Víc klientů už na vašem tarifu přidat nejde.} one {Na vašem tarifu přidáte ještě # klienta, soubor jich přidává víc.} few {Na vašem tarifu přidáte ještě # klienty, soubor jich přidává víc.} other {Na vašem tarifu přidáte ještě # klientů, soubor jich přidává víc.}}',
   'clientImport.summaryHint':

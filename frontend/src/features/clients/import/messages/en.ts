@@ -68,6 +68,7 @@ export const en: Record<keyof typeof cs, string> = {
   'clientImport.wrongError':
     'Correct the rows with errors in the file and upload it again, or leave them out.',
   'clientImport.nothingError': 'Nothing of this file is to be saved.',
+  'clientImport.upgradeButtonLabel': 'Move to Pro, {price} a month',
   'clientImport.limitError':
     '{remaining, plural, =0 {Your plan has no room for more clients.} one {Your plan has room for # more client, the file adds more.} other {Your plan has room for # more clients, the file adds more.}}',
   'clientImport.summaryHint':

@@ -1,6 +1,7 @@
 import { useOptimisticMutation } from '../../../../api/use-optimistic-mutation';
+import { useUpgradeOffer } from '../../../../api/use-upgrade-offer';
 import { useMessages } from '../../../../i18n/use-messages';
-import { Button } from '../../../../ui/button';
+import { Button, LinkButton } from '../../../../ui/button';
 import { showToast } from '../../../../ui/toast-store';
 import { editorMessages } from '../messages/catalogue';
 import { type BuyerOffer, useSaveBuyer } from './use-save-buyer';
@@ -16,6 +17,7 @@ export function SaveBuyer({ onDone, onDecline }: Props) {
   const t = useMessages(editorMessages);
   const { offer, isBusy, link, saveNew, saveOver } = useSaveBuyer(onDone);
   const stopAsking = useStopAsking();
+  const upgrade = useUpgradeOffer();
   if (!offer) return null;
 
   return (
@@ -42,6 +44,11 @@ export function SaveBuyer({ onDone, onDecline }: Props) {
           >
             {t('editor.linkBuyerButtonLabel')}
           </Button>
+        )}
+        {offer.kind === 'limit' && upgrade && (
+          <LinkButton size="small" href={upgrade.href}>
+            {t('editor.upgradeButtonLabel', { price: upgrade.price })}
+          </LinkButton>
         )}
         <Button size="small" look="bare" onClick={onDecline}>
           {t('editor.declineBuyerButtonLabel')}

@@ -1,3 +1,4 @@
+import { useUpgradeOffer } from '../../../../api/use-upgrade-offer';
 import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../../ui/button';
@@ -43,9 +44,12 @@ export function SaveTroubleBanner({ trouble, onSaveDraft, openInvoiceHref }: Pro
       return (
         <Trouble
           action={
-            <Button size="small" onClick={onSaveDraft}>
-              {t('editor.saveDraftButtonLabel')}
-            </Button>
+            <div className="acts">
+              <Button size="small" onClick={onSaveDraft}>
+                {t('editor.saveDraftButtonLabel')}
+              </Button>
+              <UpgradeLink />
+            </div>
           }
         >
           <b>{t('editor.limitTitle')}.</b> {t('editor.limitHint')}
@@ -68,6 +72,19 @@ export function SaveTroubleBanner({ trouble, onSaveDraft, openInvoiceHref }: Pro
     case 'conflict':
       return null;
   }
+}
+
+/** What is written stays on this device, and is there again after the payment. */
+function UpgradeLink() {
+  const t = useMessages(editorMessages);
+  const offer = useUpgradeOffer();
+  return (
+    offer && (
+      <LinkButton size="small" href={offer.href}>
+        {t('editor.upgradeButtonLabel', { price: offer.price })}
+      </LinkButton>
+    )
+  );
 }
 
 interface TroubleProps {

@@ -184,6 +184,7 @@ export const cs = {
   'editor.saveFailedError': 'Fakturu se nepodařilo uložit. Rozepsané zůstává tady.',
   'editor.offlineError':
     'Jste offline. Rozepsané je uložené v tomto zařízení, pošlete ho po připojení.',
+  'editor.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'editor.limitTitle': 'Limit faktur na tento měsíc je vyčerpaný',
   'editor.limitHint':
     'Fakturu můžete uložit jako koncept a vystavit ji první den příštího měsíce, nebo přejít na vyšší tarif.',

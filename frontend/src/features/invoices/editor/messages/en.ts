@@ -190,6 +190,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
     '{count, plural, one {Please correct one marked field.} other {Please correct # marked fields.}}',
   'editor.saveFailedError': 'The invoice could not be saved. What you wrote is still here.',
   'editor.offlineError': 'You are offline. What you wrote is kept on this device; save it later.',
+  'editor.upgradeButtonLabel': 'Move to Pro, {price} a month',
   'editor.limitTitle': 'This month’s invoices are used up',
   'editor.limitHint':
     'You can save it as a draft and issue it on the first day of next month, or choose a bigger plan.',

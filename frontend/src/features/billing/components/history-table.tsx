@@ -1,0 +1,107 @@
+import type { WireReply } from '#shared/contracts/wire';
+import { instantFrom, todayInPrague } from '#shared/domain/calendar';
+import { formatDate, formatMoney } from '#shared/i18n/format';
+import { amountOf } from '../../../api/amount';
+import { Money } from '../../../i18n/money';
+import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
+import { Badge, type BadgeLook } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { downloadShape } from '../../../ui/icon-shapes';
+import { type BillingMessageId, billingMessages } from '../messages/catalogue';
+import { useDocumentDownload } from '../model/use-document-download';
+
+type Entry = WireReply<'billing.getHistory'>['billing_history'][number];
+
+const faces = {
+  paid: ['success', 'billing.paidLabel'],
+  open: ['warning', 'billing.openLabel'],
+  failed: ['destructive', 'billing.failedLabel'],
+  refunded: ['outline', 'billing.refundedLabel'],
+  partially_refunded: ['warning', 'billing.partiallyRefundedLabel'],
+  void: ['outline', 'billing.voidLabel'],
+} as const satisfies Record<Entry['status'], readonly [BadgeLook, BillingMessageId]>;
+
+/** Payments of the plan, newest first. */
+export function HistoryTable({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useMessages(billingMessages);
+  const { download, busyId } = useDocumentDownload();
+
+  return (
+    <table className="table billing-history" aria-labelledby="billing-history">
+      <thead>
+        <tr>
+          <th scope="col">{t('billing.dayLabel')}</th>
+          <th scope="col">{t('billing.subjectLabel')}</th>
+          <th scope="col" className="right">
+            {t('billing.amountLabel')}
+          </th>
+          <th scope="col" className="right">
+            {t('billing.documentLabel')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row
+            key={entry.id}
+            entry={entry}
+            isBusy={busyId === entry.id}
+            onDownload={() => void download(entry.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly entry: Entry;
+  readonly isBusy: boolean;
+  readonly onDownload: () => void;
+}
+
+function Row({ entry, isBusy, onDownload }: RowProps) {
+  const t = useMessages(billingMessages);
+  const language = useLanguage();
+  const dayOf = (moment: string) =>
+    formatDate(todayInPrague(instantFrom(Date.parse(moment))), language);
+  const [look, label] = faces[entry.status];
+  const refunded = formatMoney(amountOf(entry.refunded ?? '0'), entry.currency, language);
+  const { plan, period_start: from, period_end: to } = entry;
+
+  return (
+    <tr>
+      <td>
+        <time dateTime={entry.at}>{dayOf(entry.at)}</time>
+      </td>
+      <td>
+        {plan ? t('billing.planSubject', { plan }) : t('billing.otherSubject')}
+        {from && to && (
+          <p className="meta num">
+            {t('billing.periodSubject', { from: dayOf(from), to: dayOf(to) })}
+          </p>
+        )}
+      </td>
+      <td className="right">
+        <Money value={amountOf(entry.amount)} currency={entry.currency} />
+        <p>
+          <Badge look={look}>{t(label, { amount: refunded })}</Badge>
+        </p>
+      </td>
+      <td className="right">
+        {entry.number !== undefined && (
+          <Button
+            size="small"
+            icon={downloadShape}
+            isBusy={isBusy}
+            aria-label={t('billing.pdfSpokenLabel', { number: entry.number })}
+            onClick={onDownload}
+          >
+            {t(isBusy ? 'billing.pdfBusyButtonLabel' : 'billing.pdfButtonLabel')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
