@@ -105,7 +105,17 @@ export const markupVectors: Readonly<Record<string, Vector>> = {
 
 export const vectorNames = Object.keys(markupVectors);
 
+/** These lead the page away, or swallow what stands behind them, so each needs a page of its own. */
+const apart = /refresh|navigation|form|window|comment/;
+export const vectorsApart = vectorNames.filter((name) => apart.test(name));
+export const vectorsForOnePage = vectorNames.filter((name) => !apart.test(name));
+
 /** One vector, aimed at an address of its own below `address`. */
 export function markupFor(name: string, address: string): string {
   return markupVectors[name]?.(`${address}/${encodeURIComponent(name)}`) ?? '';
+}
+
+/** Some of them as the content of a page, none inside of another. */
+export function markupOfPage(names: readonly string[], address: string): string {
+  return names.map((name) => `<div>${markupFor(name, address)}</div>`).join('\n');
 }

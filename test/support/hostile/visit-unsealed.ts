@@ -2,10 +2,7 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { locateChromium } from '#functions/adapters/chromium/locate-chromium';
 import { readPdf } from '../pdf/read-pdf';
 import type { Canary } from './canary';
-import { markupFor, vectorNames } from './markup-vectors';
-
-/** These lead the page away, or swallow the vectors behind them. */
-const apart = ['refresh', 'navigation', 'form', 'window', 'comment'];
+import { markupOfPage, vectorsForOnePage } from './markup-vectors';
 
 export interface Visit {
   /** Which addresses of the canary were asked for. */
@@ -31,14 +28,12 @@ export async function visitUnsealed(
     headless: 'shell',
     pipe: true,
   });
-  const markup = vectorNames
-    .filter((name) => !apart.some((word) => name.includes(word)))
-    .map((name) => markupFor(name, canary.address));
+  const markup = markupOfPage(vectorsForOnePage, canary.address);
   const head = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 
   const page = await browser.newPage();
   await prepare(page);
-  await page.setContent(`${head}${markup.join('\n')}`, { waitUntil: 'load' });
+  await page.setContent(`${head}${markup}`, { waitUntil: 'load' });
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { text } = await readPdf(await page.pdf());
   await browser.close();

@@ -8,8 +8,14 @@ import {
   canaryText,
   startCanary,
 } from '../../../../support/hostile/canary';
-import { hostileDocument } from '../../../../support/hostile/hostile-document';
-import { markupFor, vectorNames } from '../../../../support/hostile/markup-vectors';
+import { documentOf } from '../../../../support/hostile/hostile-document';
+import {
+  markupFor,
+  markupOfPage,
+  vectorNames,
+  vectorsApart,
+  vectorsForOnePage,
+} from '../../../../support/hostile/markup-vectors';
 import { visitUnsealed } from '../../../../support/hostile/visit-unsealed';
 import { readPdf } from '../../../../support/pdf/read-pdf';
 
@@ -20,6 +26,14 @@ beforeAll(async () => {
   canary = await startCanary();
 });
 afterAll(() => canary.close());
+
+/** Some vectors share a print, which takes a third of a second. */
+function groupsOf(size: number, names: readonly string[]): { names: readonly string[] }[] {
+  const count = Math.ceil(names.length / size);
+  return Array.from({ length: count }, (_, index) => ({
+    names: names.slice(index * size, (index + 1) * size),
+  }));
+}
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -39,22 +53,27 @@ describe('the sealed browser', () => {
     expect(vectorNames.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(vectorNames)('gets nothing out of %s in every field of an invoice', async (name) => {
-    const rendered = renderDocument(hostileDocument(markupFor(name, canary.address)));
+  // That none of them becomes markup in any field is proven without a browser, by the texts of documents.
+  it('gets nothing out of vectors in the fields of invoices, each in four of them', async () => {
+    const texts = vectorNames.map((name) => markupFor(name, canary.address));
+    let count = 0;
+    const next = () => texts[count++ % texts.length] ?? '';
 
-    await expectNothingRead(await printer.print({ ...rendered, createdAt }));
+    while (count < 4 * texts.length) {
+      const rendered = renderDocument(documentOf(next));
+      await expectNothingRead(await printer.print({ ...rendered, createdAt }));
+    }
   });
 
-  it.each(vectorNames)('gets nothing out of %s as the markup itself', async (name) => {
-    const document = {
-      html: markupFor(name, canary.address),
-      css: '',
-      title: name,
-      language: 'cs',
-    } as const;
+  it.each([...groupsOf(8, vectorsForOnePage), ...groupsOf(1, vectorsApart)])(
+    'gets nothing out of $names as the markup itself',
+    async ({ names }) => {
+      const html = markupOfPage(names, canary.address);
+      const document = { html, css: '', title: names.join(), language: 'cs' } as const;
 
-    await expectNothingRead(await printer.print({ ...document, createdAt }));
-  });
+      await expectNothingRead(await printer.print({ ...document, createdAt }));
+    },
+  );
 
   it('hears of no late request either', async () => {
     await pause(1000);
