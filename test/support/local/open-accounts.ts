@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
@@ -10,6 +8,7 @@ import { createIdentityRegistry } from '#infra/local/aws/front-door/identity';
 import { localPlace } from '#infra/local/aws/front-door/place';
 import { serveAws } from '#infra/local/aws/front-door/serve-aws';
 import { limits } from '#shared/domain/limits';
+import { newPoolFolder } from './pool-folder';
 
 const PasswordPolicy = {
   MinimumLength: limits.passwordLengthMin,
@@ -34,7 +33,7 @@ export async function openLocalAccounts(person: {
   readonly email: string;
   readonly password: string;
 }) {
-  const folder = await mkdtemp(join(tmpdir(), 'splatno-accounts-'));
+  const folder = await newPoolFolder();
   let ahead = 0;
   const service = await openCognito({
     ...localPlace,

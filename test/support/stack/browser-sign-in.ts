@@ -7,6 +7,7 @@ import {
 } from 'amazon-cognito-identity-js';
 import { withProof } from './captcha-proof';
 import { memoryStorage } from './memory-storage';
+import './quick-powers';
 import type { RunningStack } from './stack-process';
 
 export interface Credentials {

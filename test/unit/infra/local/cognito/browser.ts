@@ -6,6 +6,7 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js';
 import { memoryStorage } from '../../../../support/stack/memory-storage';
+import '../../../../support/stack/quick-powers';
 import type { LocalPool } from './local-pool';
 
 export interface SignedIn {

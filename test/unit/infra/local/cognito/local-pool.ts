@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { PoolMail } from '#infra/local/aws/cognito/cognito';
 import type { UpstreamSettings } from '#infra/local/aws/cognito/hosted/openid-provider';
@@ -9,6 +7,7 @@ import { createIdentityRegistry, type Identity } from '#infra/local/aws/front-do
 import { localPlace } from '#infra/local/aws/front-door/place';
 import { serveAws } from '#infra/local/aws/front-door/serve-aws';
 import { root } from '../../../../support/local/identities';
+import { newPoolFolder } from '../../../../support/local/pool-folder';
 
 // The browser library computes its powers in plain JavaScript, slowly on a busy machine.
 jest.setTimeout(30_000);
@@ -56,7 +55,7 @@ export type LocalPool = Awaited<ReturnType<typeof startPool>>;
 
 /** A user pool on a port of its own, with a clock that can be moved and the mails it has sent. */
 export async function startPool(settings: LocalPoolSettings = {}) {
-  const folder = settings.folder ?? (await mkdtemp(path.join(tmpdir(), 'pool-')));
+  const folder = settings.folder ?? (await newPoolFolder());
   const clock = { ahead: 0 };
   const mails: PoolMail[] = [];
   const options: CognitoOptions = {
