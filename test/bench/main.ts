@@ -23,6 +23,7 @@ const names = [
   'pdf',
   'email',
   'queues',
+  'webhooks',
   'journeys',
   'export',
   'fuzz',

@@ -1,0 +1,139 @@
+import type { BillingOwner, StripeBilling } from '#functions/ports/stripe-billing';
+import { addMilliseconds, type Instant } from '#shared/domain/calendar';
+import type { UserId } from '#shared/domain/ids';
+import { plans } from '#shared/domain/plan';
+import type { Dunning, PaidSubscription } from '#shared/domain/subscription-record';
+import { type Feed, oneOf, openFeed } from './model-feed';
+
+interface Given {
+  readonly name: string;
+  readonly ownerId: UserId;
+  readonly customerId: string;
+  readonly random: () => number;
+}
+
+/** The customer as Stripe has it at some moment: all its subscriptions, the newest last. */
+export type ModelCustomer = readonly PaidSubscription[];
+
+type Step = (subscription: PaidSubscription, at: Instant) => PaidSubscription;
+
+const day = 86_400_000;
+const lengthOf = { free: 0, pro: 30 * day, yearly: 365 * day } as const;
+const overStates: readonly string[] = ['canceled', 'incomplete_expired'];
+const later = (at: Instant, days: number) => addMilliseconds(at, days * day);
+
+export function isOver({ status }: PaidSubscription): boolean {
+  return overStates.includes(status);
+}
+
+/** The subscriptions of one customer in a Stripe in memory: bought, renewed, unpaid, changed, cancelled, resumed. */
+export function subscriptionModel({ name, ownerId, customerId, random }: Given) {
+  const feed: Feed<ModelCustomer> = openFeed(name);
+  let customer: ModelCustomer = [];
+  const put = (subscription: PaidSubscription): PaidSubscription => {
+    const others = customer.filter(({ id }) => id !== subscription.id);
+    customer = [...others, subscription];
+    return subscription;
+  };
+  const tell = (subscription: PaidSubscription, ...types: readonly string[]) => {
+    for (const type of types) {
+      const kind = type.split('.').at(-2);
+      const prefix = kind === 'subscription' ? '' : kind === 'session' ? 'cs:' : 'in:';
+      feed.tell(type, `${prefix}${subscription.id}`, customer);
+    }
+    return subscription;
+  };
+  const changed = 'customer.subscription.updated';
+  const dunning = (at: Instant, reason: Dunning['reason'], tries: boolean): Dunning => ({
+    reason,
+    amount: plans.pro.price,
+    ...(tries && { nextAttemptAt: later(at, 3) }),
+  });
+  const without = ({ dunning: _, ...rest }: PaidSubscription): PaidSubscription => rest;
+
+  const buy = (at: Instant): void => {
+    const plan = random() < 0.7 ? 'pro' : 'yearly';
+    const bought = put({
+      id: feed.newId('sub'),
+      plan,
+      status: 'incomplete',
+      currentPeriodEnd: addMilliseconds(at, lengthOf[plan]),
+      cancelAtPeriodEnd: false,
+    });
+    tell(bought, 'customer.subscription.created', 'invoice.finalized');
+  };
+  const pay: Step = (before) => {
+    const paid = put({ ...without(before), status: 'active' });
+    const isFirst = before.status === 'incomplete';
+    return tell(paid, 'invoice.paid', changed, ...(isFirst ? ['checkout.session.completed'] : []));
+  };
+  const giveUp: Step = (before) => {
+    const isFirst = before.status === 'incomplete';
+    const over = put({ ...without(before), status: isFirst ? 'incomplete_expired' : 'canceled' });
+    return tell(over, isFirst ? changed : 'customer.subscription.deleted');
+  };
+  const renew: Step = (before) => {
+    const currentPeriodEnd = addMilliseconds(before.currentPeriodEnd, lengthOf[before.plan]);
+    return tell(put({ ...before, currentPeriodEnd }), 'invoice.created', 'invoice.paid', changed);
+  };
+  const fail: Step = (before, at) => {
+    const reason = random() < 0.7 ? 'payment_failed' : 'action_required';
+    const waiting = dunning(at, reason, true);
+    const unpaid = put({ ...before, status: 'past_due', dunning: waiting });
+    const type = reason === 'payment_failed' ? 'payment_failed' : 'payment_action_required';
+    return tell(unpaid, `invoice.${type}`, changed);
+  };
+  const stopTrying: Step = (before, at) => {
+    const waiting = dunning(at, 'payment_failed', false);
+    return tell(put({ ...before, status: 'unpaid', dunning: waiting }), changed);
+  };
+  const cancelLater: Step = (before) => tell(put({ ...before, cancelAtPeriodEnd: true }), changed);
+  const resume: Step = (before) => tell(put({ ...before, cancelAtPeriodEnd: false }), changed);
+  const otherPlan: Step = (before) => {
+    const plan = before.plan === 'pro' ? 'yearly' : 'pro';
+    return tell(put({ ...before, plan }), 'invoice.paid', changed);
+  };
+
+  const stepsOf = ({ status, cancelAtPeriodEnd }: PaidSubscription): readonly Step[] => {
+    switch (status) {
+      case 'incomplete':
+        return [pay, pay, giveUp];
+      case 'active':
+        return cancelAtPeriodEnd
+          ? [resume, giveUp]
+          : [renew, renew, fail, cancelLater, otherPlan, giveUp];
+      case 'past_due':
+        return [fail, pay, pay, stopTrying, giveUp];
+      default:
+        return [pay, giveUp];
+    }
+  };
+
+  const act = (): void => {
+    const at = feed.tick();
+    const going = customer.filter((one) => !isOver(one)).at(-1);
+    if (going) oneOf(random, stepsOf(going))?.(going, at);
+    else buy(at);
+  };
+
+  return { events: feed.events, act, customer: () => customer, port };
+
+  /** Stripe as the worker asks it: of what it has by now, or of what an event brings along. */
+  function port(seen: () => ModelCustomer = () => customer) {
+    const owner = async (id: string): Promise<BillingOwner | undefined> =>
+      seen().some((one) => one.id === id.replace(/^\w+:/, ''))
+        ? { ownerId, customerId }
+        : undefined;
+    const answer: Pick<
+      StripeBilling,
+      'findSubscription' | 'findOwnerOfSubscription' | 'findOwnerOfInvoice' | 'findOwnerOfCheckout'
+    > = {
+      findSubscription: async (asked) =>
+        asked === customerId ? seen().findLast((one) => !isOver(one)) : undefined,
+      findOwnerOfSubscription: owner,
+      findOwnerOfInvoice: owner,
+      findOwnerOfCheckout: owner,
+    };
+    return answer;
+  }
+}
