@@ -1,17 +1,27 @@
 import { workers } from '#shared/contracts/workers';
 import type { Instant } from '#shared/domain/calendar';
+import { isStaleCheckout } from '#shared/domain/checkout';
 import { isAwaitingPayment } from '#shared/domain/due';
+import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
-import { type Notice, noticeId } from '#shared/domain/notification';
+import {
+  type Notice,
+  noticeId,
+  type OnlineHappening,
+  onlineHappenings,
+} from '#shared/domain/notification';
 import { plans } from '#shared/domain/plan';
 import { planInForce } from '#shared/domain/subscription-record';
 import { usageLevel } from '#shared/domain/usage-level';
 import { dueDayTable } from '../adapters/dynamodb/due-day-table';
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
 import { notificationTable } from '../adapters/dynamodb/notification-table';
+import { onlinePaymentReader } from '../adapters/dynamodb/online-payment-table';
 import { readChange, type TableEvent } from '../adapters/dynamodb/read-change';
 import { subscriptionTable } from '../adapters/dynamodb/subscription-table';
 import { openTable } from '../adapters/dynamodb/table';
+import { openQueue } from '../adapters/sqs/queue';
+import { stripeQueue } from '../adapters/sqs/stripe-queue';
 import type { PortsOf } from '../ports/table';
 import { consume, type Job } from '../runtime/consume';
 import { environment } from '../runtime/environment';
@@ -26,10 +36,14 @@ function isBadNews(event: TimelineEntry['event']): event is (typeof badNews)[num
   return badNews.some((one) => one === event);
 }
 
+function isOnline(event: TimelineEntry['event']): event is OnlineHappening {
+  return onlineHappenings.some((one) => one === event);
+}
+
 /** What an account is told of an invoice's history; undefined for what it knows, having just done it. */
 function noticeOf(
   invoice: Invoice,
-  { id, at, event, amount, mail }: TimelineEntry,
+  { id, at, event, amount, currency = invoice.currency, mail }: TimelineEntry,
 ): Notice | undefined {
   if (!invoice.number) return undefined;
 
@@ -41,15 +55,49 @@ function noticeOf(
   if (event === 'opened') return { ...common, kind: 'opened' };
   if (mail && isBadNews(event)) return { ...common, kind: event, recipients: mail.to };
   if (event === 'paid' && amount !== undefined && invoice.kind !== 'credit_note') {
-    return { ...common, kind: 'paid', amount, currency: invoice.currency };
+    return { ...common, kind: 'paid', amount, currency };
   }
+  if (isOnline(event) && amount !== undefined) return { ...common, kind: event, amount, currency };
   return undefined;
 }
 
-async function noteHistory(
-  { invoices, notifications, dueDays }: Ports,
-  { ownerId, invoiceId, entry }: Of<'history'>,
+/** After these an invoice may ask for another amount than the page of Stripe that is open for it, or for nothing. */
+const repricing: readonly TimelineEntry['event'][] = [
+  'edited',
+  'paid',
+  'unpaid',
+  'cancelled',
+  'back_to_draft',
+  'settled',
+  'credited',
+  'payment_refunded',
+];
+
+/** Has the page closed on which somebody could pay what is paid already, or a sum that is not asked for any more. */
+async function closeStaleCheckout(
+  { onlinePayments, stripeQueue }: Ports,
+  ownerId: UserId,
+  invoice: Invoice,
+  at: Instant,
 ): Promise<void> {
+  const checkout = await onlinePayments.findCheckout(ownerId, invoice.id);
+  if (!checkout || !isStaleCheckout(checkout, invoice, at)) return;
+
+  await stripeQueue.send({
+    eventId: `checkout-stale_${checkout.id}_${invoice.revision}`,
+    type: 'splatno.checkout.stale',
+    account: checkout.account,
+    objectId: checkout.id,
+    createdAt: at,
+  });
+}
+
+async function noteHistory(
+  ports: Ports,
+  { ownerId, invoiceId, entry }: Of<'history'>,
+  at: Instant,
+): Promise<void> {
+  const { invoices, notifications, dueDays } = ports;
   const invoice = await invoices.find(ownerId, invoiceId);
   // A draft may have been deleted meanwhile.
   if (!invoice) return;
@@ -57,6 +105,7 @@ async function noteHistory(
   const notice = noticeOf(invoice, entry);
   if (notice) await notifications.add(ownerId, notice);
   if (isAwaitingPayment(invoice)) await dueDays.watch(ownerId, invoiceId, invoice.dueDate);
+  if (repricing.includes(entry.event)) await closeStaleCheckout(ports, ownerId, invoice, at);
 }
 
 /** Once a month and level: at 80 and 95 percent of the plan's invoices, and when none is left. */
@@ -91,9 +140,9 @@ async function noteJob({ notifications }: Ports, { before, after }: Of<'job'>): 
 
 export const noteEvents: Job<typeof worker> =
   (ports) =>
-  async ({ change }) => {
+  async ({ change, at }) => {
     const event = readChange(change);
-    if (event?.kind === 'history') await noteHistory(ports, event);
+    if (event?.kind === 'history') await noteHistory(ports, event, at);
     if (event?.kind === 'job') await noteJob(ports, event);
     if (event?.kind === 'usage') await noteUsage(ports, event, change.changedAt);
   };
@@ -104,4 +153,6 @@ export const handler = consume(worker, noteEvents, {
   subscriptions: subscriptionTable(table),
   notifications: notificationTable(table),
   dueDays: dueDayTable(table),
+  onlinePayments: onlinePaymentReader(table),
+  stripeQueue: stripeQueue(openQueue(() => environment.stripeEventsQueueUrl)),
 });

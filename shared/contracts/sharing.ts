@@ -4,7 +4,7 @@ import { Invoice } from '../domain/invoice';
 import { pictureTypes } from '../domain/picture';
 import { shareExpiries } from '../domain/share-status';
 import { Day, InvoiceIdText, Moment } from '../domain/values';
-import { endpoint, file, group, page } from './endpoint';
+import { empty, endpoint, file, group, page } from './endpoint';
 
 const ById = z.object({ id: InvoiceIdText });
 
@@ -67,9 +67,53 @@ export const sharing = group('sharing', {
     summary: 'The page on which whoever has the link reads the invoice',
     access: 'public',
     params: ByToken,
+    query: z.object({
+      /** How the payer came back from paying: `success`, `cancelled`, or that it could not begin: `unavailable`. */
+      payment: z.string().optional(),
+      /** How often the page has looked for the payment by itself. */
+      look: z.string().optional(),
+    }),
     responses: { 200: page, 404: page, 429: page },
     errors: [],
-    uses: ['invoices:read', 'share-links:write', 'rate-limits:use'],
+    uses: [
+      'invoices:read',
+      'share-links:write',
+      'rate-limits:use',
+      'payment-accounts:read',
+      'online-payments:read',
+    ],
+  }),
+  payOnline: endpoint({
+    route: 'POST /api/public-invoices/{token}/checkout',
+    summary:
+      'A page of Stripe on which whoever has the link pays what remains of the invoice; a form is sent on to it',
+    access: 'public',
+    isOpenToForms: true,
+    isBeforeGate: true,
+    params: ByToken,
+    responses: {
+      200: z.object({ success: z.literal(true), checkout_url: z.url() }),
+      /** To the page of Stripe, or back to the invoice, which says why not. */
+      303: empty,
+    },
+    errors: [
+      'SHARED_INVOICE_NOT_FOUND',
+      'INVOICE_ALREADY_PAID',
+      'INVOICE_NOT_PAYABLE',
+      'PAYMENT_UNDER_WAY',
+      'PAYMENTS_UNAVAILABLE',
+      'PAYMENT_SERVICE_SILENT',
+      'TOO_MANY_REQUESTS',
+      'TOO_BUSY',
+    ],
+    uses: [
+      'invoices:read',
+      'share-links:write',
+      'rate-limits:use',
+      'payment-accounts:read',
+      'online-payments:write',
+      'stripe-payments:use',
+    ],
   }),
   downloadPdf: endpoint({
     route: 'GET /invoice/public/{token}/pdf',

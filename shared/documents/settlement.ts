@@ -1,3 +1,4 @@
+import { isClosedUnpaid } from '../domain/due';
 import { addMinor, type Minor, negateMinor, zero } from '../domain/money';
 import { isPaidEquivalent } from '../domain/payment-status';
 import type { DocumentInput } from './document-input';
@@ -5,7 +6,7 @@ import type { DocumentInput } from './document-input';
 export interface Settlement {
   readonly isPaid: boolean;
   readonly paid: Minor;
-  /** What is left to pay; zero on a paid invoice, whatever was noted as received. */
+  /** What is left to pay; zero on a paid invoice, whatever was noted as received, and where the seller gave money back. */
   readonly remaining: Minor;
 }
 
@@ -23,6 +24,8 @@ export function settlementOf(input: DocumentInput): Settlement {
   return {
     isPaid,
     paid: input.amountPaid,
-    remaining: addMinor(payable, negateMinor(input.amountPaid)),
+    remaining: isClosedUnpaid(input.paymentStatus)
+      ? zero
+      : addMinor(payable, negateMinor(input.amountPaid)),
   };
 }

@@ -21,8 +21,19 @@ export interface DueSubject {
   readonly settledBy?: string | undefined;
 }
 
-/** Nothing more is expected for these, though nothing was paid. */
-const closedUnpaid: readonly PaymentStatus[] = ['void', 'write_off', 'refunded'];
+/** Nothing more is expected for these, though they are not paid: the seller gave it up, or gave it back. */
+const closedUnpaid: readonly PaymentStatus[] = [
+  'void',
+  'write_off',
+  'refunding',
+  'refunded',
+  'partially_refunded',
+];
+
+/** Whether nobody is asked for the rest. */
+export function isClosedUnpaid(status: PaymentStatus): boolean {
+  return closedUnpaid.includes(status);
+}
 
 /** Whether the customer still has to pay. A credit note waits for nobody but the seller. */
 export function isAwaitingPayment(subject: DueSubject): boolean {
@@ -30,7 +41,7 @@ export function isAwaitingPayment(subject: DueSubject): boolean {
   if (kind === 'credit_note' || settledBy) return false;
   if (status === 'paid' || status === 'cancelled') return false;
   if (status === 'draft' && !number) return false;
-  return !isPaidEquivalent(paymentStatus) && !closedUnpaid.includes(paymentStatus);
+  return !isPaidEquivalent(paymentStatus) && !isClosedUnpaid(paymentStatus);
 }
 
 /** Starts the day after the due date. `today` is the day in Prague. */

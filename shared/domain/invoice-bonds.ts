@@ -29,13 +29,20 @@ type Life = Bonds & Pick<Invoice, 'status'> & { readonly number?: string | undef
 
 type Kind = Pick<Invoice, 'kind'>;
 
-/** What a person may do with this document: what its state allows and no other document stands against. */
-export function commandsOf(
-  document: Life & { readonly payments?: readonly unknown[] },
-): InvoiceCommand[] {
-  const { status, number, payments = [] } = document;
+interface Money {
+  /** What was noted by hand. */
+  readonly payments?: readonly unknown[];
+  /** What came online, which nobody takes back here. */
+  readonly onlinePayments?: readonly unknown[] | undefined;
+}
+
+/** What a person may do with this document: what its state allows and neither another document nor money stands against. */
+export function commandsOf(document: Life & Money): InvoiceCommand[] {
+  const { status, number, payments = [], onlinePayments = [] } = document;
+  const isOnlineOnly = onlinePayments.length > 0 && payments.length === 0;
   return commandsFor(status, number, payments.length > 0).filter(
-    (command) => heldBy(document, command) === undefined,
+    (command) =>
+      heldBy(document, command) === undefined && !(command === 'mark_unpaid' && isOnlineOnly),
   );
 }
 

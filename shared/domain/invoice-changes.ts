@@ -4,8 +4,9 @@ import { type Instant, todayInPrague } from './calendar';
 import type { Invoice, StatusChange, TimelineEntry } from './invoice';
 import { heldBy, isEditable } from './invoice-bonds';
 import { assertTransition, type InvoiceCommand } from './invoice-status';
-import { addMinor, type Minor, minor, negateMinor, sumMinor, zero } from './money';
-import { paymentStatusOf, remainingOf } from './payment-progress';
+import { addMinor, type Minor, minor, negateMinor, sumMinor } from './money';
+import { amountPaidOf, lastPaymentDateOf, paidOnline, paymentStateOf } from './online-progress';
+import { remainingOf } from './payment-progress';
 import { defaultVariableSymbol } from './payment-symbol';
 import { isExact } from './rounding';
 import { timelineEntry } from './timeline';
@@ -30,18 +31,31 @@ function next(invoice: Invoice, at: Instant): Invoice {
   return { ...invoice, revision: invoice.revision + 1, updatedAt: at };
 }
 
-/** What came with a proforma stays: it was noted there. */
+/** What came with a proforma stays: it was noted there. So does what was paid online: the money is there. */
 function withoutPayments(invoice: Invoice): Invoice {
-  const { paymentDate: _, paidAt: __, ...rest } = invoice;
-  const amountPaid = invoice.advance?.amount ?? zero;
-  const paymentDate = invoice.advance?.paymentDate;
+  const { paymentDate: _, paidAt, ...rest } = invoice;
+  const left = { ...rest, payments: [] };
+  const amountPaid = amountPaidOf(left);
+  const paymentDate = lastPaymentDateOf(left);
+  const unpaid = { ...left, amountPaid, ...(paymentDate && { paymentDate }) };
+  const isStillPaid = isPaidOnline(unpaid);
   return {
-    ...rest,
-    payments: [],
-    amountPaid,
-    paymentStatus: paymentStatusOf(amountPaid, invoice.totals.payable),
-    ...(paymentDate && { paymentDate }),
+    ...unpaid,
+    status: isStillPaid ? 'paid' : 'sent',
+    paymentStatus: paymentStateOf(unpaid),
+    ...(isStillPaid && paidAt && { paidAt }),
   };
+}
+
+function isPaidOnline(invoice: Invoice): boolean {
+  return paidOnline(invoice) > 0 && remainingOf(invoice) <= 0;
+}
+
+/** Money that came online is no note that somebody could take back; it goes back at Stripe. */
+function assertForgettable(invoice: Invoice): void {
+  if (invoice.payments.length === 0 && paidOnline(invoice) > 0) {
+    throw new AppError('INVOICE_PAID_ONLINE');
+  }
 }
 
 function unsent(invoice: Invoice): Invoice {
@@ -79,7 +93,8 @@ function pay(invoice: Invoice, change: StatusChange, at: Instant): Changed {
     ...moved,
     status: isPaid ? 'paid' : 'sent',
     // An invoice over nothing is paid once somebody says so.
-    paymentStatus: isPaid ? 'paid' : paymentStatusOf(amountPaid, invoice.totals.payable),
+    paymentStatus:
+      isPaid && !invoice.onlinePayments ? 'paid' : paymentStateOf({ ...moved, amountPaid }),
     amountPaid,
     payments: amount !== 0 ? [...invoice.payments, { date, amount }] : invoice.payments,
     paymentDate: date,
@@ -95,9 +110,12 @@ function moved(invoice: Invoice, command: InvoiceCommand, at: Instant): Invoice 
     case 'mark_sent':
       return { ...invoice, status: 'sent', sentAt: at };
     case 'reopen':
-      return { ...invoice, status: 'sent', sentAt: invoice.sentAt ?? at };
+      // Somebody may have paid it after it was cancelled.
+      return isPaidOnline(invoice)
+        ? { ...invoice, status: 'paid', sentAt: invoice.sentAt ?? at, paidAt: at }
+        : { ...invoice, status: 'sent', sentAt: invoice.sentAt ?? at };
     case 'mark_unpaid':
-      return { ...withoutPayments(invoice), status: 'sent' };
+      return withoutPayments(invoice);
     case 'cancel':
       return { ...invoice, status: 'cancelled' };
     case 'back_to_draft':
@@ -140,6 +158,7 @@ export function changeStatus(
 
   const command = commandOf(invoice, change);
   assertUnbound(invoice, command);
+  if (command === 'mark_unpaid') assertForgettable(invoice);
   if (command === 'mark_paid') return pay(invoice, change, at);
 
   const after = moved(next(invoice, at), command, at);

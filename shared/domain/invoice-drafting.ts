@@ -7,8 +7,8 @@ import type { InvoiceId } from './ids';
 import type { Invoice, InvoiceInput } from './invoice';
 import { computeTotals } from './invoice-totals';
 import { zero } from './money';
+import { paymentStateOf } from './online-progress';
 import type { Seller } from './party';
-import { paymentStatusOf } from './payment-progress';
 import { pictureIdOf } from './picture';
 import type { Settings } from './settings';
 import { defaultVatStatus } from './vat';
@@ -96,7 +96,8 @@ function kindOf({ kind }: InvoiceInput, { before }: DraftingContext): Invoice['k
 
 /** Money that was noted stays in the currency in which it came. */
 function assertCurrency({ currency }: InvoiceInput, { before }: DraftingContext): void {
-  if (before && before.amountPaid !== zero && currency !== before.currency) {
+  const isFixed = before && (before.amountPaid !== zero || before.onlinePayments !== undefined);
+  if (isFixed && currency !== before.currency) {
     throw fieldFaults([{ path: 'currency', code: 'currency_fixed' }]);
   }
 }
@@ -105,7 +106,7 @@ function assertCurrency({ currency }: InvoiceInput, { before }: DraftingContext)
 function lifeOf({ id, at, before }: DraftingContext) {
   if (before) {
     const { number, issuedAt, sentAt, createdAt, hasShareLink, payments, amountPaid } = before;
-    const { paymentDate, paidAt, advance } = before;
+    const { paymentDate, paidAt, advance, onlinePayments } = before;
     return {
       id,
       createdAt,
@@ -119,6 +120,7 @@ function lifeOf({ id, at, before }: DraftingContext) {
       ...(paymentDate && { paymentDate }),
       ...(paidAt && { paidAt }),
       ...(advance && { advance }),
+      ...(onlinePayments && { onlinePayments }),
     };
   }
   const noPayments = { payments: [], amountPaid: zero };
@@ -169,7 +171,7 @@ export function draftInvoice(input: InvoiceInput, context: DraftingContext): Inv
       lines: totals.lines.map((line) => ({ ...line })),
       recap: totals.recap.map((rate) => ({ ...rate })),
     },
-    paymentStatus: paymentStatusOf(life.amountPaid, totals.payable),
+    paymentStatus: paymentStateOf({ ...life, currency: input.currency, totals }),
     updatedAt: at,
     ...(clientId && { clientId }),
     ...(hasQrInvoice && { hasQrInvoice }),

@@ -4,6 +4,7 @@ import type { ClientId } from './ids';
 import type { Invoice } from './invoice';
 import type { InvoiceStatus } from './invoice-status';
 import { addMinor, type Currency, type Minor, negateMinor, zero } from './money';
+import { movementsOf } from './online-payment';
 
 export type SumsByCurrency = Readonly<Partial<Record<Currency, Minor>>>;
 export type ReceivedByCurrency = SumsByCurrency;
@@ -68,6 +69,11 @@ function addInvoice(figures: Figures, invoice: Invoice | undefined, sign: 1 | -1
 
   for (const { date, amount } of invoice.payments) {
     add(figures, monthOf(date), `received${invoice.currency}`, sign * amount);
+  }
+  for (const payment of invoice.onlinePayments ?? []) {
+    for (const { date, amount } of movementsOf(payment)) {
+      add(figures, monthOf(date), `received${payment.currency}`, sign * amount);
+    }
   }
 }
 

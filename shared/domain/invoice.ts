@@ -8,6 +8,7 @@ import { languages } from './language';
 import { limits } from './limits';
 import { mailFailures } from './mail-job';
 import { currencies } from './money';
+import { OnlinePayment } from './online-payment';
 import { Buyer, Seller, SellerInput } from './party';
 import { paymentStatuses } from './payment-status';
 import { StampAddress } from './picture-fields';
@@ -162,10 +163,12 @@ export const Invoice = z.object({
   /** The recap in CZK of an EUR or USD invoice of a VAT payer. */
   recapInCzk: Recap.optional(),
   paymentStatus: z.enum(paymentStatuses),
-  /** The advance and the payments; what was given back of a credit note is below zero. */
+  /** The advance, the payments, and what stayed of those online; what was given back of a credit note is below zero. */
   amountPaid: Amount,
   /** Oldest first; `paymentDate` is the day of the last one. */
   payments: z.array(Payment),
+  /** What payers paid through Stripe, or tried to; oldest first. */
+  onlinePayments: z.array(OnlinePayment).optional(),
   paymentDate: Day.optional(),
   paidAt: Moment.optional(),
   issuedAt: Moment.optional(),
@@ -257,9 +260,17 @@ export const TimelineEntry = z.object({
     'email_delivered',
     'email_bounced',
     'email_complained',
+    'paid_online',
+    'payment_failed',
+    'payment_refunded',
+    'payment_disputed',
+    'dispute_won',
+    'dispute_lost',
   ]),
-  actor: z.enum(['owner', 'system', 'visitor']),
+  actor: z.enum(['owner', 'system', 'visitor', 'payer']),
   amount: Amount.optional(),
+  /** Where the amount is in another currency than the document. */
+  currency: z.enum(currencies).optional(),
   /** The day of a payment. */
   date: Day.optional(),
   /** What it was made of, or what was made of it. */

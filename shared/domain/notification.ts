@@ -6,6 +6,17 @@ import { currencies } from './money';
 import { usageLevels } from './usage-level';
 import { Amount, InvoiceIdText, Moment } from './values';
 
+/** What payers, banks and Stripe do with the money of an invoice, as lines of its history tell it too. */
+export const onlineHappenings = [
+  'paid_online',
+  'payment_failed',
+  'payment_refunded',
+  'payment_disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+export type OnlineHappening = (typeof onlineHappenings)[number];
+
 const about = { id: z.string(), at: Moment };
 
 const aboutInvoice = {
@@ -24,6 +35,12 @@ export const Notice = z.discriminatedUnion('kind', [
   z.object({
     ...aboutInvoice,
     kind: z.literal('overdue'),
+    amount: Amount,
+    currency: z.enum(currencies),
+  }),
+  z.object({
+    ...aboutInvoice,
+    kind: z.enum(onlineHappenings),
     amount: Amount,
     currency: z.enum(currencies),
   }),

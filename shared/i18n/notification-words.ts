@@ -10,6 +10,18 @@ type Type = Notification['type'];
 
 const faces = {
   paid: { type: 'success', title: { cs: 'Přišla platba', en: 'Payment received' } },
+  paid_online: { type: 'success', title: { cs: 'Zaplaceno online', en: 'Paid online' } },
+  payment_failed: {
+    type: 'warning',
+    title: { cs: 'Platba online neprošla', en: 'An online payment failed' },
+  },
+  payment_refunded: { type: 'info', title: { cs: 'Platba vrácena', en: 'Payment refunded' } },
+  payment_disputed: {
+    type: 'error',
+    title: { cs: 'Plátce reklamuje platbu', en: 'A payment is disputed' },
+  },
+  dispute_won: { type: 'success', title: { cs: 'Reklamace vyhrána', en: 'Dispute won' } },
+  dispute_lost: { type: 'error', title: { cs: 'Reklamace prohrána', en: 'Dispute lost' } },
   opened: { type: 'info', title: { cs: 'Odkaz byl otevřen', en: 'Link opened' } },
   overdue: { type: 'warning', title: { cs: 'Faktura po splatnosti', en: 'Invoice overdue' } },
   email_failed: {
@@ -76,6 +88,12 @@ function messageOf(notice: Notice, language: Language): string {
     case 'email_complained':
       return `${notice.invoice.number} · ${notice.recipients.join(', ')}`;
     case 'paid':
+    case 'paid_online':
+    case 'payment_failed':
+    case 'payment_refunded':
+    case 'payment_disputed':
+    case 'dispute_won':
+    case 'dispute_lost':
     case 'overdue':
       return `${notice.invoice.number} · ${formatMoney(notice.amount, notice.currency, language)}`;
   }

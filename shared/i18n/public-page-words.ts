@@ -18,6 +18,29 @@ const cs = {
     waiting: 'Částku vrací dodavatel, neplaťte nic.',
     items: 'Co se vrací',
   },
+  online: {
+    pay: 'Zaplatit online',
+    methods: 'Kartou, Apple Pay nebo Google Pay. Platbu zpracuje Stripe.',
+    notice: {
+      paid: { title: 'Děkujeme, zaplaceno', text: 'Platba dorazila dodavateli.' },
+      processing: {
+        title: 'Platba se zpracovává',
+        text: 'Znovu neplaťte. Jakmile ji banka potvrdí, objeví se tady.',
+      },
+      cancelled: {
+        title: 'Platba nebyla dokončena',
+        text: 'Můžete ji zkusit znovu, nebo zaplatit převodem.',
+      },
+      failed: {
+        title: 'Platba neprošla',
+        text: 'Zkuste ji znovu, třeba jinou kartou, nebo zaplaťte převodem.',
+      },
+      unavailable: {
+        title: 'Zaplatit online teď nejde',
+        text: 'Zkuste to za chvíli, nebo zaplaťte převodem.',
+      },
+    },
+  },
   transferDetails: 'Údaje pro převod',
   amount: 'Částka',
   copy: 'Kopírovat',
@@ -66,6 +89,8 @@ const cs = {
 
 export type PublicPageWords = typeof cs;
 export type NoticeKind = keyof PublicPageWords['notice'];
+/** What became of a payment online. */
+export type OnlineNotice = keyof PublicPageWords['online']['notice'];
 
 const en: PublicPageWords = {
   description: 'Amount, due date, details for the payment and the PDF to download.',
@@ -81,6 +106,29 @@ const en: PublicPageWords = {
     paidPart: (paid, whole) => `${paid} of ${whole} paid back`,
     waiting: 'The seller pays this back, there is nothing to pay.',
     items: 'What is given back',
+  },
+  online: {
+    pay: 'Pay online',
+    methods: 'By card, Apple Pay or Google Pay. Stripe handles the payment.',
+    notice: {
+      paid: { title: 'Thank you, it is paid', text: 'The payment has reached the supplier.' },
+      processing: {
+        title: 'The payment is being processed',
+        text: 'Please do not pay again. It will show here once the bank confirms it.',
+      },
+      cancelled: {
+        title: 'The payment was not completed',
+        text: 'You can try again, or pay by transfer.',
+      },
+      failed: {
+        title: 'The payment did not go through',
+        text: 'Try again, perhaps with another card, or pay by transfer.',
+      },
+      unavailable: {
+        title: 'Paying online does not work now',
+        text: 'Try again shortly, or pay by transfer.',
+      },
+    },
   },
   transferDetails: 'Details for the transfer',
   amount: 'Amount',

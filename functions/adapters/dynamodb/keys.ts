@@ -121,7 +121,6 @@ export const clientImportKeys = {
 
 /** Documents of plans that were paid, by the ids of Stripe. */
 export const billingKeys = {
-  partition: (id: UserId) => `${owner(id)}#BILLING`,
   document: (id: UserId, billId: string) => ({ pk: `${owner(id)}#BILLING`, sk: billId }),
 };
 

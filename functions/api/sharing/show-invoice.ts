@@ -6,6 +6,8 @@ import { addMilliseconds, type Instant, todayInPrague } from '#shared/domain/cal
 import { openedEveryMilliseconds } from '#shared/domain/share-link';
 import { openedEntry } from '#shared/domain/timeline';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
+import { onlinePaymentReader } from '../../adapters/dynamodb/online-payment-table';
+import { paymentAccountReader } from '../../adapters/dynamodb/payment-account-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { shareLinkTable } from '../../adapters/dynamodb/share-link-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -16,6 +18,7 @@ import { log } from '../../runtime/log';
 import { serve } from '../../runtime/serve';
 import { codePicture } from './code-picture';
 import { findShared, type Shared } from './find-shared';
+import { onlinePart } from './online-part';
 import { pageBody } from './page-body';
 import { refuseMany } from './refuse-many';
 
@@ -40,7 +43,7 @@ export const showInvoice: Action<typeof contract> = (ports) => async (visit) => 
   const refusal = await refuseMany(ports, visit);
   if (refusal) return refusal;
 
-  const { params, language, at, isUnread } = visit;
+  const { params, query, language, at, isUnread } = visit;
   const shared = await findShared(ports, params.token, at);
   if (shared.state !== 'valid') {
     const page = noticePage(shared.state, shared.invoice?.language ?? language);
@@ -50,6 +53,7 @@ export const showInvoice: Action<typeof contract> = (ports) => async (visit) => 
 
   const address = `/invoice/public/${encodeURIComponent(params.token)}`;
   const { stamp, logo } = shared.invoice;
+  const online = await onlinePart(ports, shared, { token: params.token, ...query, at });
   const page = invoicePage(publicInvoice(shared.invoice), {
     today: todayInPrague(at),
     pdf: `${address}/pdf`,
@@ -57,8 +61,10 @@ export const showInvoice: Action<typeof contract> = (ports) => async (visit) => 
     codePicture,
     stamp: stamp && `${address}/stamp`,
     logo: logo && `${address}/logo`,
+    online,
   });
-  return { status: 200, body: pageBody(page, { hasPictures: Boolean(stamp || logo) }) };
+  const parts = { hasPictures: Boolean(stamp || logo), hasForm: online.action !== undefined };
+  return { status: 200, body: pageBody(page, parts) };
 };
 
 const table = openTable(environment);
@@ -66,4 +72,6 @@ export const handler = serve(contract, showInvoice, {
   invoices: invoiceReader(table),
   shareLinks: shareLinkTable(table),
   rateLimits: rateLimitTable(table),
+  paymentAccounts: paymentAccountReader(table),
+  onlinePayments: onlinePaymentReader(table),
 });

@@ -11,6 +11,7 @@ import { parties } from '../sections/parties';
 import { type DocumentView, viewOf } from '../view';
 import { type PublicPage, pageFrame } from './page-frame';
 import { pageItems } from './page-items';
+import { onlineNotice, onlineOffer, type PageOnline } from './page-online';
 import { paymentBox, transferDetails } from './page-payment';
 import type { PublicInvoice } from './public-invoice';
 
@@ -26,12 +27,14 @@ interface Surroundings {
   readonly logo?: string | undefined;
   /** Draws a code to pay by as a picture that can be kept, and gives its address. */
   readonly codePicture?: (code: string) => string;
+  /** What is to be said of paying online. */
+  readonly online?: PageOnline | undefined;
 }
 
 /** What a payer sees behind the link: how much, until when, where to, and what for. */
 export function invoicePage(
   invoice: PublicInvoice,
-  { today, pdf, isdoc, stamp, logo, codePicture }: Surroundings,
+  { today, pdf, isdoc, stamp, logo, codePicture, online = {} }: Surroundings,
 ): PublicPage {
   const view = viewOf(invoice);
   const words = publicPageWords[invoice.language];
@@ -45,16 +48,19 @@ export function invoicePage(
     language: invoice.language,
     title: `${name}, ${sum} – ${invoice.seller.name}`,
     description: words.description,
+    ...online.refresh,
     body: html`
       <div class="pay">
         <header class="from"><span class="seller">${logo !== undefined && html`<img src="${logo}" alt="" height="32">`}<span>${invoice.seller.name}</span></span><span class="files"><a href="${pdf}">${words.downloadPdf}</a> <a href="${isdoc}">ISDOC</a></span></header>
         <main>
+          ${onlineNotice(online, words)}
           <div class="split">
             <div class="ask">
               <div class="top">
                 <h1>${name}</h1>
                 <p class="sum">${figure(view)}</p>
                 ${state(invoice, view, today)}
+                ${onlineOffer(online, words)}
               </div>
               ${transferDetails(view, words)}
             </div>

@@ -17,7 +17,9 @@ interface Content {
   readonly description: string;
   readonly body: Safe;
   /** Asks for the same address again after so many seconds. */
-  readonly refreshSeconds?: number;
+  readonly refreshSeconds?: number | undefined;
+  /** Or for another query of it. */
+  readonly refreshQuery?: string | undefined;
 }
 
 const light = '#f9f7f3';
@@ -34,6 +36,7 @@ export function pageFrame({
   description,
   body,
   refreshSeconds,
+  refreshQuery,
 }: Content): PublicPage {
   const frame = html`
     <html lang="${language}">
@@ -48,7 +51,7 @@ export function pageFrame({
       <meta name="color-scheme" content="light dark">
       <meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">
       <meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">
-      ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
+      ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${[refreshSeconds, refreshQuery && `url=${refreshQuery}`].filter(Boolean).join('; ')}">`}
       <link rel="icon" href="data:,">
       <style></style>
     </head>

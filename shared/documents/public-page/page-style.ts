@@ -3,7 +3,7 @@
  * files of ours weigh more than everything else on the page together.
  */
 export const pageStyle = `
-:root { color-scheme: light dark; --paper: light-dark(#f9f7f3, #181614); --ink: light-dark(#1d1b18, #f2efea); --ink-2: light-dark(#55504a, #bdb6ac); --ink-3: light-dark(#6d675e, #a09990); --line: light-dark(#e5e0d8, #302d29); --line-2: light-dark(#cfc9bd, #4a453f); --fill: light-dark(#efebe3, #2b2825); --blue-ink: light-dark(#1d50cf, #92b6ff); --amber-ink: light-dark(#844a06, #f6bd62); --green-ink: light-dark(#166539, #7fd6a2); }
+:root { color-scheme: light dark; --paper: light-dark(#f9f7f3, #181614); --ink: light-dark(#1d1b18, #f2efea); --ink-2: light-dark(#55504a, #bdb6ac); --ink-3: light-dark(#6d675e, #a09990); --line: light-dark(#e5e0d8, #302d29); --line-2: light-dark(#cfc9bd, #4a453f); --fill: light-dark(#efebe3, #2b2825); --blue-ink: light-dark(#1d50cf, #92b6ff); --amber-ink: light-dark(#844a06, #f6bd62); --green-ink: light-dark(#166539, #7fd6a2); --main: light-dark(#1d50cf, #92b6ff); --on-main: light-dark(#ffffff, #10224f); }
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 420 .9375rem/1.5 "Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
@@ -27,6 +27,14 @@ h1 { font-size: .9375rem; font-weight: 420; color: var(--ink-2); }
 .sum small { font-size: .6em; font-weight: 500; letter-spacing: -.02em; color: var(--ink-3); }
 .due b { font-weight: 540; }
 .is-paid { color: var(--green-ink); font-weight: 540; }
+.online { margin-top: 1rem; }
+.online button { width: 100%; min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: 8px; background: var(--main); color: var(--on-main); font: inherit; font-size: 1.0625rem; font-weight: 640; cursor: pointer; }
+.online button:hover { filter: brightness(.94); }
+.online p { margin-top: .5rem; font-size: .8125rem; text-align: center; color: var(--ink-3); }
+.news { margin-top: .75rem; padding: .75rem 1rem; border: 1px solid var(--line-2); border-radius: 8px; background: var(--fill); }
+.news b { font-weight: 640; }
+.news.is-paid b { color: var(--green-ink); }
+.news:is(.is-failed, .is-unavailable) b { color: var(--amber-ink); }
 .qr { order: 2; display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: 1rem; align-items: center; padding: 1.25rem; background: #fff; color: #1d1b18; color-scheme: light; border-radius: 10px; box-shadow: 0 1px 2px rgb(38 32 22 / .08), 0 4px 16px rgb(38 32 22 / .06); }
 .qr svg { display: block; width: 100%; height: auto; shape-rendering: crispEdges; }
 .qr b, .qr span { display: block; }
@@ -79,6 +87,7 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .ask { display: block; }
   .sum { font-size: 3.5rem; margin: .5rem 0; }
   .due { font-size: 1.0625rem; }
+  .online { max-width: 22rem; margin-top: 1.5rem; }
   .give { margin-top: 1.5rem; }
   .give dd { font-size: 1.0625rem; }
   .qr { order: 0; display: block; padding: 1.5rem; text-align: center; }
@@ -95,4 +104,4 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .sums { width: fit-content; margin-left: auto; }
   .who { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.5rem; margin-top: 3rem; }
 }
-@media print { .copy, .files, .qr .save { display: none; } }`;
+@media print { .copy, .files, .qr .save, .online, .news { display: none; } }`;

@@ -1,7 +1,8 @@
 import { jobItem } from '#functions/adapters/dynamodb/job-item';
 import type { ItemChange } from '#functions/adapters/dynamodb/stream-records';
 import { noteEvents } from '#functions/workers/note-events';
-import { localDate } from '#shared/domain/calendar';
+import { addMilliseconds, localDate } from '#shared/domain/calendar';
+import type { Checkout } from '#shared/domain/checkout';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
 import type { Job } from '#shared/domain/job';
@@ -13,8 +14,11 @@ import { anOwner } from '../../../support/builders/an-owner';
 import { at, now } from '../../../support/builders/times';
 import { fakeSubscriptions, proSubscription } from '../../../support/fakes/fake-accounts';
 import { fakeDueDays } from '../../../support/fakes/fake-due-days';
+import { fakeInvoices } from '../../../support/fakes/fake-invoices';
 import { fakeLog } from '../../../support/fakes/fake-log';
 import { fakeNotifications } from '../../../support/fakes/fake-notifications';
+import { fakeOnlinePayments } from '../../../support/fakes/fake-online-payments';
+import { fakeStripeQueue } from '../../../support/fakes/fake-stripe-events';
 
 function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
   const ownerId = anOwner();
@@ -24,7 +28,16 @@ function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
     find: async (id: UserId, invoiceId: string) =>
       id === ownerId && invoiceId === stored?.id ? stored : undefined,
   };
-  const ports = { invoices, notifications, dueDays, subscriptions };
+  const onlinePayments = fakeOnlinePayments(fakeInvoices());
+  const stripeQueue = fakeStripeQueue();
+  const ports = {
+    invoices,
+    notifications,
+    dueDays,
+    subscriptions,
+    onlinePayments,
+    stripeQueue,
+  };
   const change = (part: Omit<ItemChange, 'changedAt'>) =>
     noteEvents(ports as never)({
       change: { changedAt: now, ...part },
@@ -34,6 +47,9 @@ function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
   return {
     ownerId,
     change,
+    stripeQueue,
+    opens: (checkout: Checkout) =>
+      onlinePayments.putCheckout(ownerId, stored?.id ?? anInvoice().id, checkout, undefined),
     happens: (entry: TimelineEntry, invoiceId = stored?.id) =>
       change({
         pk: `USER#${ownerId}#INVOICE#${invoiceId}`,
@@ -71,6 +87,22 @@ describe('what an account is told', () => {
     await happens(timelineEntry(invoice, 'paid', { amount: minor(50_000) }));
     expect(await notices()).toMatchObject([
       { kind: 'paid', amount: 50_000, currency: 'CZK', invoice: about },
+    ]);
+  });
+
+  it.each([
+    'paid_online',
+    'payment_failed',
+    'payment_refunded',
+    'payment_disputed',
+    'dispute_won',
+    'dispute_lost',
+  ] as const)('is what a payer, a bank or Stripe did: %s', async (event) => {
+    const { happens, notices } = prepare(invoice);
+    const entry = timelineEntry(invoice, event, { amount: minor(50_000) });
+    await happens({ ...entry, currency: 'EUR' });
+    expect(await notices()).toMatchObject([
+      { kind: event, amount: 50_000, currency: 'EUR', invoice: about },
     ]);
   });
 
@@ -169,5 +201,46 @@ describe('the day an invoice falls due', () => {
     const { happens, watched } = prepare(paid);
     await happens(timelineEntry(paid, 'paid', { amount: paid.totals.payable }));
     expect(await watched('2026-11-30')).toEqual([]);
+  });
+});
+
+describe('a page of Stripe that is open for an invoice', () => {
+  const open = (amount: number): Checkout => ({
+    id: 'cs_1',
+    account: 'acct_1',
+    url: 'https://checkout.stripe.com/c/pay/cs_1',
+    amount: minor(amount),
+    currency: 'CZK',
+    createdAt: now,
+    expiresAt: addMilliseconds(now, 86_400_000),
+  });
+
+  it.each([
+    ['was paid by transfer', { status: 'paid', paymentStatus: 'paid' }, 'paid', 121_000],
+    ['was cancelled', { status: 'cancelled' }, 'cancelled', 121_000],
+    ['was edited to another amount', {}, 'edited', 100_000],
+  ] as const)('is to be closed once that %s', async (_, change, event, amount) => {
+    const invoice = anInvoice({ status: 'sent', revision: 7, ...change });
+    const { opens, happens, stripeQueue } = prepare(invoice);
+    await opens(open(amount));
+    await happens(timelineEntry(invoice, event));
+    expect(stripeQueue.sent).toEqual([
+      {
+        eventId: 'checkout-stale_cs_1_7',
+        type: 'splatno.checkout.stale',
+        account: 'acct_1',
+        objectId: 'cs_1',
+        createdAt: now,
+      },
+    ]);
+  });
+
+  it('stays open while it asks for what the invoice asks for', async () => {
+    const invoice = anInvoice({ status: 'sent' });
+    const { opens, happens, stripeQueue } = prepare(invoice);
+    await opens(open(121_000));
+    await happens(timelineEntry(invoice, 'edited'));
+    await happens(openedEntry(invoice, now));
+    expect(stripeQueue.sent).toEqual([]);
   });
 });

@@ -1,14 +1,8 @@
-import { daysBetween, type Instant, todayInPrague, yearOf } from '#shared/domain/calendar';
+import { todayInPrague } from '#shared/domain/calendar';
 import { isAwaitingPayment } from '#shared/domain/due';
 import { negateMinor } from '#shared/domain/money';
-import { comingWeekdayInWords, daysInWords, dueInWords } from '#shared/i18n/days-in-words';
-import {
-  formatAtTime,
-  formatDate,
-  formatDayMonth,
-  formatDayMonthLong,
-  formatMoney,
-} from '#shared/i18n/format';
+import { comingWeekdayInWords, dueInWords } from '#shared/i18n/days-in-words';
+import { formatDayMonth, formatDayMonthLong, formatMoney } from '#shared/i18n/format';
 import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
@@ -17,6 +11,7 @@ import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 import { type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
 import { lastOfMails } from '../send/follow-mail';
 import { isMailEvent, type MailEvent, MailLine } from '../send/mail-line';
+import { useMoment } from './use-moment';
 
 type Entry = DetailReply['timeline'][number];
 
@@ -37,12 +32,19 @@ const labels = {
   credit_withdrawn: 'invoices.timelineCreditWithdrawnLabel',
   settled: 'invoices.timelineSettledLabel',
   settlement_withdrawn: 'invoices.timelineSettlementWithdrawnLabel',
+  paid_online: 'invoices.timelinePaidOnlineLabel',
+  payment_failed: 'invoices.timelinePaymentFailedLabel',
+  payment_refunded: 'invoices.timelinePaymentRefundedLabel',
+  payment_disputed: 'invoices.timelinePaymentDisputedLabel',
+  dispute_won: 'invoices.timelineDisputeWonLabel',
+  dispute_lost: 'invoices.timelineDisputeLostLabel',
 } as const satisfies Record<Exclude<Entry['event'], MailEvent>, InvoiceMessageId>;
 
 const actors = {
   owner: 'invoices.timelineOwnerHint',
   system: 'invoices.timelineSystemHint',
   visitor: 'invoices.timelineVisitorHint',
+  payer: 'invoices.timelinePayerHint',
 } as const satisfies Record<Entry['actor'], InvoiceMessageId>;
 
 interface Props {
@@ -95,7 +97,8 @@ function Happened({ entry, invoice, isLastOfMail }: HappenedProps) {
   const language = useLanguage();
   const noted = amountOf(entry.amount ?? invoice.amountPaid);
   // What a credit note gives back is noted below zero, and said without its sign.
-  const amount = formatMoney(noted < 0 ? negateMinor(noted) : noted, invoice.currency, language);
+  const currency = entry.currency ?? invoice.currency;
+  const amount = formatMoney(noted < 0 ? negateMinor(noted) : noted, currency, language);
 
   const { document, date, event, mail } = entry;
   const moment = useMoment(entry.at);
@@ -122,19 +125,4 @@ function Happened({ entry, invoice, isLastOfMail }: HappenedProps) {
       <p className="meta">{[moment, t(actors[entry.actor]), paidOn].filter(Boolean).join(', ')}</p>
     </li>
   );
-}
-
-/** `dnes ve 14.32`, `16. 11. v 10.26`, `16. 11. 2025 v 10.26`. */
-function useMoment(at: Instant): string {
-  const t = useMessages(invoiceMessages);
-  const language = useLanguage();
-  const today = useToday();
-  const day = todayInPrague(at);
-  const isNear = daysBetween(day, today) <= 1;
-  const date =
-    yearOf(day) === yearOf(today) ? formatDayMonth(day, language) : formatDate(day, language);
-  return t('invoices.timelineAtHint', {
-    day: isNear ? daysInWords(day, today, language) : date,
-    time: formatAtTime(at, language),
-  });
 }

@@ -99,6 +99,7 @@ export const cs = {
   'invoices.factsLabel': 'Stav a akce',
   'invoices.documentLabel': 'Doklad',
   'invoices.remainingHint': 'zbývá {kind, select, credit_note {vrátit} other {doplatit}} {amount}',
+  'invoices.keptHint': 'po vrácení zůstalo {amount}',
   'invoices.overpaidHint':
     '{kind, select, credit_note {vráceno navíc {amount}} other {přeplaceno o {amount}}}',
   'invoices.dueHint': 'splatná {when}',
@@ -129,6 +130,9 @@ export const cs = {
   'invoices.shareCreatedHint': 'Adresu si zkopírujte teď. Neukládáme ji, později ji už neukážeme.',
   'invoices.shareRevokedHint': 'Odkazy jsou zrušené. Kdo je otevře, dozví se, že už neplatí.',
   'invoices.shareFailedHint': 'Odkazy se nepodařilo načíst.',
+  'invoices.sharePayableHint': 'Zaplatit půjde i kartou, tlačítkem „Zaplatit online“.',
+  'invoices.shareNotPayableHint':
+    'Kartou z odkazu zaplatit nejde. <link>Zapnout platby kartou</link>',
   'invoices.shareAddressLabel': 'Adresa',
   'invoices.shareLinksLabel': 'Platné odkazy',
   'invoices.shareMadeLabel': 'Vytvořen {day}',
@@ -159,6 +163,13 @@ export const cs = {
   'invoices.timelineCreditWithdrawnLabel': 'Opravný doklad {document} stornován',
   'invoices.timelineSettledLabel': 'Vyúčtována fakturou {document}',
   'invoices.timelineSettlementWithdrawnLabel': 'Vyúčtování zrušeno',
+  'invoices.timelinePaidOnlineLabel': 'Zaplaceno online {amount}',
+  'invoices.timelinePaymentFailedLabel': 'Platba online {amount} neprošla',
+  'invoices.timelinePaymentRefundedLabel': 'Vráceno plátci {amount}',
+  'invoices.timelinePaymentDisputedLabel': 'Plátce platbu reklamuje, chce zpět {amount}',
+  'invoices.timelineDisputeWonLabel': 'Reklamace skončila, {amount} zůstává vám',
+  'invoices.timelineDisputeLostLabel': 'Reklamace skončila, {amount} šlo zpět plátci',
+  'invoices.timelinePayerHint': 'plátce',
   'invoices.timelineSystemHint': 'automaticky',
   'invoices.timelineAtHint': '{day} {time}',
   'invoices.paymentTitle':

@@ -96,6 +96,7 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.factsLabel': 'Status and actions',
   'invoices.documentLabel': 'Document',
   'invoices.remainingHint': '{amount} left to {kind, select, credit_note {pay back} other {pay}}',
+  'invoices.keptHint': '{amount} left after the refund',
   'invoices.overpaidHint':
     '{kind, select, credit_note {{amount} paid back too much} other {overpaid by {amount}}}',
   'invoices.dueHint': 'due {when}',
@@ -124,6 +125,9 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.shareRevokedHint':
     'The links are revoked. Whoever opens them learns that they are no longer valid.',
   'invoices.shareFailedHint': 'The links could not be loaded.',
+  'invoices.sharePayableHint': 'They can pay by card too, with the button “Pay online”.',
+  'invoices.shareNotPayableHint':
+    'Nobody can pay by card from the link. <link>Turn on card payments</link>',
   'invoices.shareAddressLabel': 'Address',
   'invoices.shareLinksLabel': 'Valid links',
   'invoices.shareMadeLabel': 'Made {day}',
@@ -154,6 +158,13 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.timelineCreditWithdrawnLabel': 'Credit note {document} cancelled',
   'invoices.timelineSettledLabel': 'Settled by invoice {document}',
   'invoices.timelineSettlementWithdrawnLabel': 'Settlement taken back',
+  'invoices.timelinePaidOnlineLabel': '{amount} paid online',
+  'invoices.timelinePaymentFailedLabel': 'An online payment of {amount} failed',
+  'invoices.timelinePaymentRefundedLabel': '{amount} refunded to the payer',
+  'invoices.timelinePaymentDisputedLabel': 'The payer disputes the payment and wants {amount} back',
+  'invoices.timelineDisputeWonLabel': 'The dispute is over, {amount} stays with you',
+  'invoices.timelineDisputeLostLabel': 'The dispute is over, {amount} went back to the payer',
+  'invoices.timelinePayerHint': 'the payer',
   'invoices.timelineSystemHint': 'automatically',
   'invoices.timelineAtHint': '{day} {time}',
   'invoices.paymentTitle':

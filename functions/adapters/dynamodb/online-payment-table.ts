@@ -1,0 +1,85 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Checkout } from '#shared/domain/checkout';
+import type { InvoiceId, UserId } from '#shared/domain/ids';
+import type { AppliedEvent } from '#shared/domain/stripe-event';
+import type { Change } from '../../ports/invoices';
+import type { OnlinePaymentReader, OnlinePayments } from '../../ports/online-payments';
+import type { StateWrite } from '../../ports/state-write';
+import { countSteps } from './count-steps';
+import { figureCounts } from './invoice-figures';
+import { addEntries, putInvoice } from './invoice-steps';
+import { attribute, getItem } from './item';
+import { onlinePaymentKeys } from './keys';
+import { writeState } from './stripe-event-step';
+import type { Table } from './table';
+import { forgottenAt } from './time-to-live';
+import { unlessRefused } from './unless-refused';
+
+/** Longer than Stripe remembers the key under which the next page would be made. */
+const rememberedDays = 31;
+
+export function onlinePaymentReader(table: Table): OnlinePaymentReader {
+  return {
+    findCheckout: async (ownerId, invoiceId) => {
+      const item = await getItem(table, onlinePaymentKeys.checkout(ownerId, invoiceId));
+      return attribute<Checkout>(item, 'checkout');
+    },
+  };
+}
+
+async function putCheckout(
+  { client, name }: Table,
+  ownerId: UserId,
+  invoiceId: InvoiceId,
+  checkout: Checkout,
+  before: Checkout | undefined,
+): Promise<boolean> {
+  const put = new PutCommand({
+    TableName: name,
+    Item: {
+      ...onlinePaymentKeys.checkout(ownerId, invoiceId),
+      checkout,
+      ttl: forgottenAt(checkout.expiresAt, rememberedDays),
+    },
+    ...(before
+      ? {
+          ConditionExpression: 'checkout.id = :before',
+          ExpressionAttributeValues: { ':before': before.id },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  });
+  return (await unlessRefused(() => client.send(put))) !== false;
+}
+
+function apply(
+  table: Table,
+  ownerId: UserId,
+  { before, after, entries }: Change,
+  event: AppliedEvent | undefined,
+): Promise<StateWrite> {
+  const steps = [
+    putInvoice(ownerId, before, after),
+    ...addEntries(ownerId, after.id, entries),
+    ...countSteps(figureCounts(ownerId, [{ before, after }])),
+  ];
+  return writeState(table, steps, event);
+}
+
+export function onlinePaymentTable(table: Table): OnlinePayments {
+  return {
+    ...onlinePaymentReader(table),
+    putCheckout: (ownerId, invoiceId, checkout, before) =>
+      putCheckout(table, ownerId, invoiceId, checkout, before),
+    endCheckout: async (ownerId, invoiceId, id, at) => {
+      const ending = new UpdateCommand({
+        TableName: table.name,
+        Key: onlinePaymentKeys.checkout(ownerId, invoiceId),
+        UpdateExpression: 'SET checkout.endedAt = :at',
+        ConditionExpression: 'checkout.id = :id AND attribute_not_exists(checkout.endedAt)',
+        ExpressionAttributeValues: { ':id': id, ':at': at },
+      });
+      await unlessRefused(() => table.client.send(ending));
+    },
+    apply: (ownerId, change, event) => apply(table, ownerId, change, event),
+  };
+}

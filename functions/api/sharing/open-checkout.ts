@@ -1,0 +1,129 @@
+import type { Instant } from '#shared/domain/calendar';
+import {
+  type Checkout,
+  isBeingPaid,
+  isGoodFor,
+  isPaid,
+  payableOnline,
+} from '#shared/domain/checkout';
+import type { Invoice } from '#shared/domain/invoice';
+import { takesPayments } from '#shared/domain/payment-account';
+import type { ShareLink } from '#shared/domain/share-link';
+import { AppError } from '#shared/errors/app-error';
+import type { ErrorCode } from '#shared/errors/catalogue';
+import { kindName } from '#shared/i18n/kind-words';
+import type { InvoiceReader } from '../../ports/invoices';
+import type { OnlinePayments } from '../../ports/online-payments';
+import type { PaymentAccountReader } from '../../ports/payment-accounts';
+import type { CheckoutPage, StripePayments } from '../../ports/stripe-payments';
+
+interface Ports {
+  readonly invoices: Pick<InvoiceReader, 'find'>;
+  readonly paymentAccounts: Pick<PaymentAccountReader, 'find'>;
+  readonly onlinePayments: OnlinePayments;
+  readonly stripePayments: StripePayments;
+}
+
+interface Visit {
+  readonly link: ShareLink;
+  /** The address of the invoice, to which the payer comes back. */
+  readonly address: string;
+  readonly at: Instant;
+}
+
+/** Somebody else may open a page, or the invoice may change, at the same moment; neither happens again and again. */
+const attempts = 4;
+
+/** What stands in the way of paying the invoice online. */
+function refusalOf(invoice: Invoice): ErrorCode {
+  if (isPaid(invoice)) return 'INVOICE_ALREADY_PAID';
+  return isBeingPaid(invoice) ? 'PAYMENT_UNDER_WAY' : 'INVOICE_NOT_PAYABLE';
+}
+
+/** Undefined where there is nothing to pay online. */
+function orderOf(invoice: Invoice, account: string, { address }: Visit, after: string | undefined) {
+  const amount = payableOnline(invoice);
+  if (amount === undefined) return undefined;
+
+  const { id: invoiceId, currency, language, kind, number = '' } = invoice;
+  return {
+    invoiceId,
+    account,
+    amount,
+    currency,
+    language,
+    title: `${kindName(kind, language)} ${number}`,
+    successUrl: `${address}?payment=success`,
+    cancelUrl: `${address}?payment=cancelled`,
+    after,
+  };
+}
+
+/** Whether we know already what became of the payment on a page that is complete. */
+function isNoted({ onlinePayments = [] }: Invoice, { paymentId }: CheckoutPage): boolean {
+  return onlinePayments.some(({ id }) => id === paymentId);
+}
+
+/** What the page of before is now, closed unless it asks for what is wanted: nobody pays twice, or too much. */
+function pageOfBefore(
+  { stripePayments }: Ports,
+  before: Checkout,
+  isWanted = false,
+): Promise<CheckoutPage | undefined> {
+  return isWanted
+    ? stripePayments.findCheckout(before.account, before.id)
+    : stripePayments.closeCheckout(before.account, before.id);
+}
+
+async function attempt(ports: Ports, visit: Visit): Promise<string | undefined> {
+  const { invoices, paymentAccounts, onlinePayments, stripePayments } = ports;
+  const { link, at } = visit;
+  const { ownerId, invoiceId } = link;
+  const [invoice, kept, before] = await Promise.all([
+    invoices.find(ownerId, invoiceId),
+    paymentAccounts.find(ownerId),
+    onlinePayments.findCheckout(ownerId, invoiceId),
+  ]);
+  if (!invoice) throw new AppError('SHARED_INVOICE_NOT_FOUND');
+  if (!kept || !takesPayments(kept.account)) throw new AppError('PAYMENTS_UNAVAILABLE');
+  const order = orderOf(invoice, kept.account.id, visit, before?.id);
+
+  if (before && before.endedAt === undefined) {
+    const page = await pageOfBefore(ports, before, order && isGoodFor(before, order, at));
+    if (page?.state === 'open' && page.url) return page.url;
+    // Paid a moment ago: the event that tells us is on its way.
+    if (page?.state === 'complete' && !isNoted(invoice, page)) {
+      throw new AppError('PAYMENT_UNDER_WAY');
+    }
+  }
+  if (!order) throw new AppError(refusalOf(invoice));
+
+  const page = await stripePayments.openCheckout({ ownerId, ...order });
+  if (page.state !== 'open' || !page.url) return undefined;
+  const { account, amount, currency } = order;
+  const { id, url, expiresAt } = page;
+  const checkout: Checkout = { id, account, url, amount, currency, createdAt: at, expiresAt };
+  const isKept = await onlinePayments.putCheckout(ownerId, invoiceId, checkout, before);
+  if (!isKept) {
+    // Somebody was faster. Of the same order it is the same page, and another one is not needed.
+    const other = await onlinePayments.findCheckout(ownerId, invoiceId);
+    if (other?.id !== id) await stripePayments.closeCheckout(account, id);
+    return other?.id === id ? url : undefined;
+  }
+
+  // Whoever changed the invoice before the page was noted could not know of it.
+  const now = await invoices.find(ownerId, invoiceId);
+  return now?.revision === invoice.revision ? url : undefined;
+}
+
+/**
+ * The address of a page of Stripe for exactly what remains of the invoice. There is one at a time: it is used again
+ * while it asks for the right amount, and closed when it does not.
+ */
+export async function openCheckout(ports: Ports, visit: Visit): Promise<string> {
+  for (let count = 0; count < attempts; count += 1) {
+    const url = await attempt(ports, visit);
+    if (url !== undefined) return url;
+  }
+  throw new AppError('TOO_BUSY');
+}

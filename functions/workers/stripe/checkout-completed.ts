@@ -1,0 +1,15 @@
+import { checkoutEnded } from './checkout-ended';
+import type { EventJob } from './event-job';
+import { planBought } from './plan-bought';
+
+type Ports =
+  | 'subscriptions'
+  | 'stripeBilling'
+  | 'paymentAccounts'
+  | 'invoices'
+  | 'onlinePayments'
+  | 'stripePayments';
+
+/** In the account of a seller an invoice was paid, in ours a plan. */
+export const checkoutCompleted: EventJob<Ports> = (ports) => (work) =>
+  work.event.account === undefined ? planBought(ports)(work) : checkoutEnded(ports)(work);

@@ -1,0 +1,40 @@
+import { withOnlinePayment } from '#shared/domain/online-changes';
+import { onlinePaymentOf } from '#shared/domain/online-payment';
+import { type EventOutcome, followState } from '../../runtime/follow-state';
+import type { EventWork, StripePorts } from './event-job';
+
+type Ports = Pick<
+  StripePorts,
+  'paymentAccounts' | 'invoices' | 'onlinePayments' | 'stripePayments'
+>;
+
+/**
+ * Brings an invoice up to the state that a payment of it has at Stripe now. Whose invoice it is follows from the
+ * account that was paid, and from the payment only which one of theirs.
+ */
+export async function followPayment(
+  { paymentAccounts, invoices, onlinePayments, stripePayments }: Ports,
+  paymentId: string,
+  { event, applied, at, log }: EventWork,
+): Promise<EventOutcome> {
+  const { account, eventId } = event;
+  const ownerId = account && (await paymentAccounts.findOwner(account));
+  const begun = ownerId ? await stripePayments.findPayment(account, paymentId) : undefined;
+  if (!ownerId || !begun?.invoiceId) {
+    log.warn('event of a payment that is not ours', { eventId, account, paymentId });
+    return 'nothing';
+  }
+
+  const { invoiceId } = begun;
+  return followState(async () => {
+    const before = await invoices.find(ownerId, invoiceId);
+    if (!before?.number || before.kind === 'credit_note') {
+      log.warn('payment of an unknown invoice', { eventId, ownerId, invoiceId, paymentId });
+      return 'nothing';
+    }
+    const found = await stripePayments.findPayment(account, paymentId);
+    const payment = found && onlinePaymentOf(found.facts);
+    const changed = payment && withOnlinePayment(before, payment, at);
+    return changed ? onlinePayments.apply(ownerId, { before, ...changed }, applied) : 'nothing';
+  });
+}

@@ -1,0 +1,123 @@
+import type { Instant } from './calendar';
+import type { Invoice, TimelineEntry } from './invoice';
+import type { Changed } from './invoice-changes';
+import { type Minor, minor, sumMinor } from './money';
+import { byTime, type OnlinePayment } from './online-payment';
+import { amountPaidOf, lastPaymentDateOf, paymentStateOf } from './online-progress';
+import { remainingOf } from './payment-progress';
+import type { PaymentStatus } from './payment-status';
+import { timelineEntry } from './timeline';
+
+type Happening = Pick<TimelineEntry, 'event' | 'actor'> & {
+  readonly amount: Minor;
+  readonly date?: TimelineEntry['date'];
+};
+
+const endOf = {
+  dispute_won: 'dispute_won',
+  dispute_lost: 'dispute_lost',
+} as const satisfies Partial<Record<PaymentStatus, TimelineEntry['event']>>;
+
+function isEnd(status: PaymentStatus): status is keyof typeof endOf {
+  return Object.hasOwn(endOf, status);
+}
+
+function disputeHappenings(
+  before: OnlinePayment | undefined,
+  { disputes }: OnlinePayment,
+): Happening[] {
+  return disputes.flatMap(({ id, status, amount }): Happening[] => {
+    const known = before?.disputes.find((one) => one.id === id);
+    if (isEnd(status)) {
+      return known?.status === status ? [] : [{ event: endOf[status], actor: 'system', amount }];
+    }
+    return known ? [] : [{ event: 'payment_disputed', actor: 'system', amount }];
+  });
+}
+
+/** What happened between two states of a payment; what came and went again unseen leaves no line. */
+function happeningsOf(before: OnlinePayment | undefined, after: OnlinePayment): Happening[] {
+  const received = minor(after.received - (before?.received ?? 0));
+  const refunded = minor(after.refunded - (before?.refunded ?? 0));
+  const isNewFailure = after.status === 'failed' && before?.failure !== after.failure;
+  return [
+    ...(received > 0
+      ? [
+          {
+            event: 'paid_online',
+            actor: 'payer',
+            amount: received,
+            ...(after.date && { date: after.date }),
+          } as const,
+        ]
+      : []),
+    ...(isNewFailure
+      ? [{ event: 'payment_failed', actor: 'payer', amount: after.amount } as const]
+      : []),
+    ...(refunded > 0
+      ? [{ event: 'payment_refunded', actor: 'system', amount: refunded } as const]
+      : []),
+    ...disputeHappenings(before, after),
+  ];
+}
+
+function entriesOf(
+  after: Invoice,
+  known: OnlinePayment | undefined,
+  payment: OnlinePayment,
+): TimelineEntry[] {
+  return happeningsOf(known, payment).map(({ event, actor, amount, date }, position) => ({
+    ...timelineEntry(after, event, { position, amount, date }),
+    actor,
+    ...(payment.currency !== after.currency && { currency: payment.currency }),
+  }));
+}
+
+function isCovered(invoice: Pick<Invoice, 'totals' | 'amountPaid'>): boolean {
+  return invoice.totals.payable > 0 && remainingOf(invoice) <= 0;
+}
+
+/** The status by what is paid now. Whoever paid has the invoice, so it is no draft any more. */
+function withStatus(before: Invoice, invoice: Invoice, at: Instant): Invoice {
+  const { status, onlinePayments = [], sentAt = at } = invoice;
+  if (status === 'cancelled') return invoice;
+  if (isCovered(invoice)) {
+    return status === 'paid' ? invoice : { ...invoice, status: 'paid', sentAt, paidAt: at };
+  }
+  if (status === 'paid' && isCovered(before)) {
+    const { paidAt: _, ...rest } = invoice;
+    return { ...rest, status: 'sent' };
+  }
+  const isReceived = sumMinor(onlinePayments.map(({ received }) => received)) > 0;
+  return status === 'draft' && isReceived ? { ...invoice, status: 'sent', sentAt } : invoice;
+}
+
+function isSame(a: OnlinePayment, b: OnlinePayment): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * The invoice with a payment as it is now at Stripe, in place of what was known of it: a payment counts once, however
+ * often and in whatever order its states come. Undefined when nothing is new.
+ */
+export function withOnlinePayment(
+  before: Invoice,
+  payment: OnlinePayment,
+  at: Instant,
+): Changed | undefined {
+  const { onlinePayments = [], paymentDate: _, ...rest } = before;
+  const known = onlinePayments.find(({ id }) => id === payment.id);
+  if (known && isSame(known, payment)) return undefined;
+
+  const others = onlinePayments.filter(({ id }) => id !== payment.id);
+  const next = {
+    ...rest,
+    revision: before.revision + 1,
+    updatedAt: at,
+    onlinePayments: [...others, payment].sort(byTime),
+  };
+  const paymentDate = lastPaymentDateOf(next);
+  const paid = { ...next, amountPaid: amountPaidOf(next), ...(paymentDate && { paymentDate }) };
+  const after = withStatus(before, { ...paid, paymentStatus: paymentStateOf(paid) }, at);
+  return { after, entries: entriesOf(after, known, payment) };
+}
