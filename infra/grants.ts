@@ -184,7 +184,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'sign-ins:remove': onPool(['cognito-idp:AdminDeleteUser']),
   'erasures:write': onTable(['GetItem', 'PutItem'], ['gsi1']),
   'account-records:read': onTable([...reading, 'BatchGetItem'], ['gsi2']),
-  'account-data:erase': onTable(['Query', 'PutItem', 'DeleteItem']),
+  'account-data:erase': onTable(['GetItem', 'Query', 'PutItem', 'DeleteItem']),
   'account-files:erase': (resources) => ({
     permissions: fileFolders.flatMap(
       (folder) => onFiles(folder, ['s3:DeleteObject'])(resources).permissions,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
+import { ConnectStatus } from '../domain/payment-account';
 import { Profile } from '../domain/profile';
 import { Settings, SettingsChange } from '../domain/settings';
 import { Subscription } from '../domain/subscription';
@@ -33,11 +34,12 @@ export const account = group('account', {
       200: z.object({
         settings: Settings,
         subscription: Subscription,
-        stripe_connect: z.object({ charges_enabled: z.boolean(), payouts_enabled: z.boolean() }),
+        /** As Stripe described it last. */
+        stripe_connect: ConnectStatus,
       }),
     },
     errors: [],
-    uses: ['settings:read', 'subscriptions:read', 'usage:read'],
+    uses: ['settings:read', 'subscriptions:read', 'usage:read', 'payment-accounts:read'],
   }),
   updateSettings: endpoint({
     route: 'POST /api/user-settings',

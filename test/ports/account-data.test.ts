@@ -68,7 +68,12 @@ describe('erasing the data of an account', () => {
       const key = { pk: filled(row.pk), sk: filled(row.sk) };
       if (row.pk.endsWith('#INVOICES')) return { ...itemOf(ownerId, invoice), row };
       const isLink = row.sk.startsWith('SHARE#') || row.sk === 'LINK';
-      return { ...key, row, ...(isLink && { link: { tokenHash: values['tokenHash'] } }) };
+      const isAccount = row.sk === 'PAYMENT-ACCOUNT';
+      return {
+        ...{ ...key, row },
+        ...(isLink && { link: { tokenHash: values['tokenHash'] } }),
+        ...(isAccount && { account: { id: filled('{account}') } }),
+      };
     });
   }
 

@@ -5,6 +5,7 @@ import { keyOf, ownPartitions, sharedPartitions } from './account-partitions';
 import { sealingSteps, stepsAround } from './erase-invoices';
 import { query } from './item';
 import { invoiceKeys } from './keys';
+import { paymentAccountTraces } from './payment-account-table';
 import type { Table } from './table';
 import { removal, type Step, TransactionRefused, transact } from './transact';
 
@@ -59,6 +60,8 @@ async function* allWrites(table: Table, ownerId: UserId, at: Instant): Writes {
   // Mails and jobs first: what is under way should not go on.
   for (const pk of sharedPartitions) yield* removePartition(table, pk, `${ownerId}#`);
   yield* removeInvoices(table, ownerId, at);
+  // Before the account that it is the way from.
+  yield* inPieces(await paymentAccountTraces(table, ownerId));
   for (const pk of ownPartitions(ownerId)) yield* removePartition(table, pk);
 }
 

@@ -1,4 +1,5 @@
 import type { WireReply } from '#shared/contracts/wire';
+import { connectStatusOf } from '#shared/domain/payment-account';
 import { defaultSettings } from '#shared/domain/settings';
 import { aSubscription } from './billing';
 
@@ -19,6 +20,6 @@ export function settingsReply(changes: object = {}): WireReply<'account.getSetti
       ...changes,
     },
     subscription: aSubscription(),
-    stripe_connect: { charges_enabled: false, payouts_enabled: false },
+    stripe_connect: { ...connectStatusOf(undefined) },
   };
 }
