@@ -8,6 +8,8 @@ const seconds: Partial<Record<EndpointId, number>> = {
   'clients.get': cacheSeconds.clients,
   'clients.list': cacheSeconds.clients,
   'companies.find': cacheSeconds.companies,
+  // Whoever comes back from Stripe wants to know what it says now.
+  'connect.getStatus': 0,
   'exchangeRates.find': cacheSeconds.preliminaryExchangeRates,
   // What is edited or promised has to be what the server holds now.
   'invoices.get': 0,

@@ -19,6 +19,7 @@ import { invoiceMessages } from '../features/invoices/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
 import { jobMessages } from '../features/jobs/messages/catalogue';
 import { legalMessages } from '../features/legal/messages/catalogue';
+import { paymentMessages } from '../features/payments/messages/catalogue';
 import { pictureMessages } from '../features/pictures/messages/catalogue';
 import { privacyMessages } from '../features/privacy/messages/catalogue';
 import { securityLogMessages } from '../features/security-log/messages/catalogue';
@@ -200,6 +201,7 @@ export const routes: readonly Route[] = [
     texts: [
       settingsMessages,
       billingMessages,
+      paymentMessages,
       pictureMessages,
       authMessages,
       googleMessages,

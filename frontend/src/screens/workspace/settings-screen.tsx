@@ -1,3 +1,4 @@
+import { useCardPayments } from '../../api/use-card-payments';
 import { SecurityRows } from '../../features/auth/components/security-rows';
 import { useGoogleConnection } from '../../features/auth/google/use-google-connection';
 import { authMessages } from '../../features/auth/messages/catalogue';
@@ -7,6 +8,8 @@ import { ConsentRow } from '../../features/consent/components/consent-row';
 import { PasskeyRows } from '../../features/factors/components/passkey-rows';
 import { SecondFactorRows } from '../../features/factors/components/second-factor-rows';
 import { AccountExport } from '../../features/jobs/components/account-export';
+import { CardPaymentsPart, cardPaymentsAnchor } from '../../features/payments/card-payments-part';
+import { paymentMessages } from '../../features/payments/messages/catalogue';
 import { LogoPart } from '../../features/pictures/logo-part';
 import { pictureMessages } from '../../features/pictures/messages/catalogue';
 import { StampPart } from '../../features/pictures/stamp-part';
@@ -32,6 +35,8 @@ export function SettingsScreen({ query = {} }: Props) {
   const t = useMessages(settingsMessages);
   const auth = useMessages(authMessages);
   const pictures = useMessages(pictureMessages);
+  const payments = useMessages(paymentMessages);
+  const takesCards = useCardPayments();
   const billing = useMessages(billingMessages);
   const securityLog = useMessages(securityLogMessages);
   const privacy = useMessages(privacyMessages);
@@ -50,6 +55,7 @@ export function SettingsScreen({ query = {} }: Props) {
           entries={[
             { id: 'seller', label: t('settings.seller.title') },
             { id: 'account', label: t('settings.account.title') },
+            ...(takesCards ? [{ id: cardPaymentsAnchor, label: payments('payments.title') }] : []),
             { id: 'defaults', label: t('settings.defaults.title') },
             { id: 'notifications', label: t('settings.notifications.title') },
             { id: 'logo', label: pictures('pictures.logoLabel') },
@@ -63,7 +69,7 @@ export function SettingsScreen({ query = {} }: Props) {
           ]}
         />
         <div>
-          <SettingsParts />
+          <SettingsParts afterAccount={<CardPaymentsPart cameBack={query['connect']} />} />
           <LogoPart />
           <StampPart />
           <AppearancePart />

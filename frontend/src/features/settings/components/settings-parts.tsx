@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import { commonMessages } from '../../../i18n/messages/catalogue';
 import { useMessages } from '../../../i18n/use-messages';
@@ -11,8 +12,13 @@ import { NotificationsPart } from './notifications-part';
 import { SellerPart } from './seller-part';
 import { SettingsSkeleton } from './settings-skeleton';
 
+interface Props {
+  /** What belongs beside the account that invoices are paid to. */
+  readonly afterAccount?: ReactNode;
+}
+
 /** The parts that the server keeps. */
-export function SettingsParts() {
+export function SettingsParts({ afterAccount }: Props) {
   const common = useMessages(commonMessages);
   const t = useMessages(settingsMessages);
   const query = useEndpointQuery('account.getSettings', {});
@@ -23,6 +29,7 @@ export function SettingsParts() {
       <>
         <SellerPart settings={settings} />
         <AccountPart settings={settings} />
+        {afterAccount}
         <DefaultsPart settings={settings} />
         <NotificationsPart settings={settings} />
       </>
