@@ -9,6 +9,7 @@ export interface Addresses {
   readonly ares: string;
   readonly cnb: string;
   readonly google: string;
+  readonly stripe: string;
 }
 
 export function addressesOf(ports: Ports): Addresses {
@@ -20,6 +21,7 @@ export function addressesOf(ports: Ports): Addresses {
     ares: loopback(ports.ares),
     cnb: loopback(ports.cnb),
     google: loopback(ports.google),
+    stripe: loopback(ports.stripe),
   };
 }
 

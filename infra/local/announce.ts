@@ -9,11 +9,13 @@ export interface Announcement {
   readonly seconds: number;
   readonly hasDemo: boolean;
   readonly watches: boolean;
+  /** False where the real one is asked. */
+  readonly isStripeHere: boolean;
 }
 
 /** What somebody who just typed `npm start` wants to know, and nothing else. */
 export function announcement(told: Announcement): string {
-  const { addresses, folder, seconds, hasDemo, watches } = told;
+  const { addresses, folder, seconds, hasDemo, watches, isStripeHere } = told;
   const demo = hasDemo
     ? `${demoAccount.email}, password ${demoAccount.password}`
     : 'npm start -- --seed demo adds one with 40 invoices';
@@ -21,6 +23,12 @@ export function announcement(told: Announcement): string {
   const rows: readonly (readonly [string, string])[] = [
     ['App', addresses.site],
     ['Mailbox', `${addresses.mailbox}  (e-mails end here, none leaves this machine)`],
+    [
+      'Payments',
+      isStripeHere
+        ? `${addresses.stripe}  (a stand-in of Stripe: refunds, disputes, its clock)`
+        : 'Stripe itself, with the key of your shell',
+    ],
     ['API reference', `${addresses.site}/api-reference`],
     ['Demo account', demo],
     ['Data', `${shortPath(dataFolder(folder))}  (kept; npm start -- --fresh begins anew)`],

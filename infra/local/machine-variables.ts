@@ -1,4 +1,5 @@
 import type { UpstreamSettings } from './aws/cognito/hosted/openid-provider';
+import type { StripeKeys } from './partners/stripe/serve-stripe';
 
 /** What a browser that somebody installed needs to be found and to start. */
 const browserVariables = [
@@ -28,6 +29,16 @@ export function realGoogle(
   const clientSecret = environment['GOOGLE_CLIENT_SECRET'];
   if (!clientId || !clientSecret) return undefined;
   return { issuer: 'https://accounts.google.com', clientId, clientSecret };
+}
+
+/** Stripe itself, for whoever has an account there; `infra/local/README.md` tells how its events get here. */
+export function realStripe(
+  environment: Readonly<Record<string, string | undefined>>,
+): StripeKeys | undefined {
+  const secretKey = environment['STRIPE_SECRET_KEY'];
+  const webhookSecret = environment['STRIPE_WEBHOOK_SECRET'];
+  if (!secretKey || !webhookSecret) return undefined;
+  return { secretKey, webhookSecret };
 }
 
 /**

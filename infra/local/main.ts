@@ -4,7 +4,7 @@ import { readArguments, type StartArguments, UsageError, usage } from './argumen
 import { assertNotInUse, FolderInUse } from './data-folder';
 import { claimFormat, OtherDataFormat } from './data-format';
 import { dataFolder } from './folders';
-import { machineVariables, realGoogle } from './machine-variables';
+import { machineVariables, realGoogle, realStripe } from './machine-variables';
 import { createPhases, type Phase, type Phases } from './phases';
 import { PortTaken } from './ports';
 import { asBuilt, type Built, prepare } from './prepare';
@@ -41,6 +41,7 @@ async function run(given: StartArguments): Promise<void> {
       port: given.port,
       passedOn: machineVariables(process.env),
       google: realGoogle(process.env),
+      stripe: realStripe(process.env),
       onProblem: (line) => console.error(line),
     }),
   );
@@ -56,6 +57,7 @@ async function run(given: StartArguments): Promise<void> {
       seconds: performance.now() / 1_000,
       hasDemo: hasDemo(data),
       watches: given.watches,
+      isStripeHere: realStripe(process.env) === undefined,
     }),
   );
   tellParent(stack);
@@ -99,9 +101,9 @@ function stopOnSignal(stack: Stack, stopWatching: () => Promise<void>): void {
   process.on('disconnect', () => void stop());
 }
 
-function tellParent({ addresses, app }: Stack): void {
+function tellParent({ addresses, app, stripe }: Stack): void {
   const { userPoolId, webClientId } = app;
-  process.send?.({ kind: 'ready', addresses, userPoolId, webClientId });
+  process.send?.({ kind: 'ready', addresses, stripe, userPoolId, webClientId });
 }
 
 function printPhase({ name, milliseconds }: Phase): void {

@@ -12,6 +12,7 @@ const Ports = z.object({
   ares: z.number().default(3004),
   cnb: z.number().default(3005),
   google: z.number().default(3006),
+  stripe: z.number().default(3007),
 });
 export type Ports = z.output<typeof Ports>;
 
@@ -29,6 +30,7 @@ const usual: Ports = {
   ares: 3004,
   cnb: 3005,
   google: 3006,
+  stripe: 3007,
 };
 const attempts = 200;
 
@@ -72,14 +74,14 @@ async function nextFree(first: number, taken: ReadonlySet<number>): Promise<numb
 
 async function anyPorts(): Promise<Ports> {
   const servers = await Promise.all(
-    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb', 'google'].map(() => listen(0)),
+    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb', 'google', 'stripe'].map(() => listen(0)),
   );
-  const [app, mailbox, aws, s3, ares, cnb, google] = servers.map((server) => {
+  const [app, mailbox, aws, s3, ares, cnb, google, stripe] = servers.map((server) => {
     const address = server?.address();
     return typeof address === 'object' ? address?.port : undefined;
   });
   await Promise.all(servers.map((server) => server && close(server)));
-  return Ports.parse({ app, mailbox, aws, s3, ares, cnb, google });
+  return Ports.parse({ app, mailbox, aws, s3, ares, cnb, google, stripe });
 }
 
 async function isFree(port: number): Promise<boolean> {

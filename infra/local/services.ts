@@ -15,6 +15,7 @@ import type { Closers } from './closers';
 import { serveAres } from './partners/ares/serve-ares';
 import { serveCnb } from './partners/cnb/serve-cnb';
 import { serveGoogle } from './partners/google/serve-google';
+import { type StripeKeys, serveStripe } from './partners/stripe/serve-stripe';
 import type { Ports } from './ports';
 
 export interface ServicesOptions {
@@ -25,6 +26,8 @@ export interface ServicesOptions {
   readonly onFault: (error: unknown) => void;
   /** The real Google, for whoever has a client there; otherwise its stand-in. */
   readonly google?: UpstreamSettings | undefined;
+  /** With which keys Stripe is played here, and where it tells what happened; undefined where it is the real one. */
+  readonly stripe?: (StripeKeys & { readonly webhookAddress: string }) | undefined;
 }
 
 /** The embedded AWS; the stand-ins of partners run beside it. */
@@ -41,6 +44,10 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
   const google = await serveGoogle({ port: ports.google });
   closers.add(google.close);
   const folderOf = (service: string) => path.join(folder, service);
+  if (options.stripe) {
+    const stripe = { ...options.stripe, port: ports.stripe, folder: folderOf('stripe'), onFault };
+    closers.add((await serveStripe(stripe)).close);
+  }
 
   const mailbox = await openMailbox(folderOf('mailbox'));
   const opened = await Promise.all([

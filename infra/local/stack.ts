@@ -18,6 +18,7 @@ import { holdFolder } from './data-folder';
 import { claimFormat } from './data-format';
 import { dataFolder } from './folders';
 import { takeOwnBuild } from './own-build';
+import type { StripeKeys } from './partners/stripe/serve-stripe';
 import { choosePorts, type Ports } from './ports';
 import type { Built } from './prepare';
 import { openSecrets } from './secrets';
@@ -36,6 +37,8 @@ export interface StackOptions {
   readonly passedOn?: Readonly<Record<string, string>>;
   /** A client at the real Google, instead of the stand-in. */
   readonly google?: UpstreamSettings | undefined;
+  /** The keys of the real Stripe, instead of the stand-in. */
+  readonly stripe?: StripeKeys | undefined;
   /** One line for whoever started the stack. */
   readonly onProblem: (line: string) => void;
 }
@@ -55,6 +58,8 @@ export interface Stack {
   readonly identityOf: (functionArn: string) => Identity;
   /** The stack's own credentials, for which everything is allowed. */
   readonly root: Identity;
+  /** With which keys Stripe is asked and signs, be it the stand-in or itself. */
+  readonly stripe: StripeKeys;
   readonly close: () => Promise<void>;
 }
 
@@ -85,15 +90,27 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
   const late = createLateInvoke();
 
   const folder = dataFolder(options.folder);
+  const secretOf = openSecrets(folder);
+  const stripe = options.stripe ?? stripeKeys(secretOf);
+  const webhookAddress = `${addresses.site}/api/stripe/webhook`;
   const services = await openServices(
-    { folder, ports, identities, invoke: late.invoke, onFault, google: options.google },
+    {
+      folder,
+      ports,
+      identities,
+      invoke: late.invoke,
+      onFault,
+      google: options.google,
+      stripe: options.stripe ? undefined : { ...stripe, webhookAddress },
+    },
     closers,
   );
-  const app = await loadApp(options.built.assembly, addresses, services, openSecrets(folder));
+  const app = await loadApp(options.built.assembly, addresses, services, secretOf);
   const { functions, identityOf } = startFunctions({
     functions: app.model.functions,
     identities,
     addresses,
+    stripe: { ...stripe, address: options.stripe ? '' : addresses.stripe },
     passedOn: options.passedOn ?? {},
     log,
   });
@@ -148,6 +165,15 @@ async function assemble(options: StackOptions, ports: Ports, closers: Closers): 
     identities,
     identityOf,
     root,
+    stripe,
     close: closers.closeAll,
+  };
+}
+
+/** The stand-in takes what the stage names in Secrets Manager, which this machine makes up. */
+function stripeKeys(secretOf: (id: string) => string): StripeKeys {
+  return {
+    secretKey: secretOf('splatno-local-stripe-key'),
+    webhookSecret: secretOf('splatno-local-stripe-webhook'),
   };
 }

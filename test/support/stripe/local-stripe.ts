@@ -14,8 +14,8 @@ export interface LocalStripe {
   readonly folder: string;
   /** Every event that arrived, checked by the library, in the order of arrival. */
   readonly arrived: readonly Stripe.Event[];
-  /** Waits for an event of this type; the newest of them. */
-  readonly told: (type: Stripe.Event['type']) => Promise<Stripe.Event>;
+  /** Waits for the newest event of this type that names this id. */
+  readonly told: (type: Stripe.Event['type'], id?: string) => Promise<Stripe.Event>;
   /** What the endpoint answers from now on. */
   readonly answer: (status: number) => void;
   readonly faults: readonly unknown[];
@@ -68,12 +68,12 @@ export async function openLocalStripe({ now }: LocalStripeOptions = {}): Promise
     folder,
     arrived,
     faults,
-    told: (type) =>
-      eventually(async () => {
-        const event = arrived.findLast((one) => one.type === type);
-        if (!event) throw new Error(`No event ${type} among ${arrived.map((one) => one.type)}`);
-        return event;
-      }),
+    told: (type, id) =>
+      eventually(`the event ${type}`, async () =>
+        arrived.findLast(
+          (one) => one.type === type && (id === undefined || namesIt(one.data.object, id)),
+        ),
+      ),
     answer: (next) => {
       status = next;
     },
@@ -90,4 +90,8 @@ export async function openLocalStripe({ now }: LocalStripeOptions = {}): Promise
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function namesIt(object: object, id: string): boolean {
+  return JSON.stringify(object).includes(`"${id}"`);
 }

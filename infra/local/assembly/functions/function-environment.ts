@@ -9,6 +9,14 @@ export interface Endpoints {
   readonly site: string;
   readonly ares: string;
   readonly cnb: string;
+  readonly stripe: StripePlace;
+}
+
+/** How Stripe is asked: the stand-in at its address, or the real one, which needs none. */
+export interface StripePlace {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly address: string;
 }
 
 /**
@@ -29,6 +37,7 @@ export function functionEnvironment(
       CNB_API_ADDRESS: `${endpoints.cnb}/cnbapi`,
       CNB_TEXT_ADDRESS: `${endpoints.cnb}/denni_kurz.txt`,
     }),
+    ...stripeVariables(fn.environment, endpoints.stripe),
     ...passedOn,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
@@ -51,6 +60,18 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     // Lambda runs Node 22; the SDK would print a warning about Node 20 in every function.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+}
+
+/** Only a function whose template names a variable gets it. */
+function stripeVariables(
+  variables: Readonly<Record<string, string>>,
+  { secretKey, webhookSecret, address }: StripePlace,
+): Record<string, string> {
+  return {
+    ...('STRIPE_SECRET_KEY' in variables && { STRIPE_SECRET_KEY: secretKey }),
+    ...('STRIPE_WEBHOOK_SECRET' in variables && { STRIPE_WEBHOOK_SECRET: webhookSecret }),
+    ...('STRIPE_ADDRESS' in variables && { STRIPE_ADDRESS: address }),
   };
 }
 

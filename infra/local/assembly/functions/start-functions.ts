@@ -2,7 +2,7 @@ import type { Addresses } from '../../addresses';
 import type { Identity, IdentityRegistry } from '../../aws/front-door/identity';
 import { localPlace } from '../../aws/front-door/place';
 import type { LambdaFunction } from '../model/functions';
-import { functionEnvironment } from './function-environment';
+import { functionEnvironment, type StripePlace } from './function-environment';
 import { functionIdentity } from './function-identity';
 import type { FunctionLog } from './function-log';
 import { createFunctionPool, type FunctionPool } from './function-pool';
@@ -11,6 +11,7 @@ export interface StartOptions {
   readonly functions: readonly LambdaFunction[];
   readonly identities: IdentityRegistry;
   readonly addresses: Addresses;
+  readonly stripe: StripePlace;
   readonly passedOn: Readonly<Record<string, string>>;
   readonly log: FunctionLog;
 }
@@ -22,7 +23,7 @@ export interface StartedFunctions {
 
 /** Gives every function its credentials and lets it be called. */
 export function startFunctions(options: StartOptions): StartedFunctions {
-  const { functions, identities, addresses, passedOn, log } = options;
+  const { functions, identities, addresses, stripe, passedOn, log } = options;
   const byArn = new Map(functions.map((fn) => [fn.arn, functionIdentity(fn)]));
   for (const identity of byArn.values()) identities.add(identity);
 
@@ -32,7 +33,13 @@ export function startFunctions(options: StartOptions): StartedFunctions {
     return identity;
   };
   const environmentOf = (fn: LambdaFunction) =>
-    functionEnvironment(fn, identityOf(fn.arn), localPlace.region, addresses, passedOn);
+    functionEnvironment(
+      fn,
+      identityOf(fn.arn),
+      localPlace.region,
+      { ...addresses, stripe },
+      passedOn,
+    );
 
   return { functions: createFunctionPool({ functions, environmentOf, log }), identityOf };
 }
