@@ -47,9 +47,10 @@ export const account = group('account', {
     access: 'member',
     body: SettingsChange,
     responses: { 200: z.object({ settings: Settings }) },
-    errors: ['EDIT_CONFLICT', 'TOO_BUSY'],
+    errors: ['EDIT_CONFLICT', 'REQUIRES_PREMIUM', 'TOO_BUSY'],
     uses: [
       'settings:write',
+      'subscriptions:read',
       'pictures:write',
       'profiles:read',
       'security-events:append',

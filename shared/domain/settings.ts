@@ -86,3 +86,25 @@ export const defaultSettings: Settings = {
   push_due_reminders_enabled: false,
   push_due_reminder_days: 3,
 };
+
+/** What makes documents look like nobody else's, which belongs to paid plans. */
+const brandingFields = [
+  'logo_url',
+  'header_style',
+  'footer_style',
+  'primary_color',
+  'accent_color',
+  'header_bg_color',
+  'footer_bg_color',
+  'font_family',
+  'invoice_template',
+  'accent_shape_style',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Whether a change brings in a branding: what stays as it was, or goes back to how it was at first, brings none. */
+export function bringsBranding(before: Settings, change: SettingsChange): boolean {
+  return brandingFields.some((field) => {
+    const value = change[field];
+    return value !== undefined && value !== before[field] && value !== defaultSettings[field];
+  });
+}

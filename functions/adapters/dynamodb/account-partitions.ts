@@ -34,7 +34,7 @@ export function ownPartitions(id: UserId): readonly string[] {
     clientImportKeys.partition(id),
     clientImportKeys.parts(id),
     consentKeys.partition(id),
-    billingKeys.partition(id),
+    billingKeys.document(id, '').pk,
     notificationKeys.partition(id),
     ownerKeys.idempotency(id, '').pk,
     signInLinkKeys.link(id, '').pk,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BillingEntry, BillingStatus, PaymentMethod } from '#shared/domain/billing-history';
 import { type Currency, currencies, minor } from '#shared/domain/money';
 import { instantOf } from './paid-subscription';
-import { planOfPrice } from './plan-price';
+import { planOfPeriod } from './plan-price';
 
 /** A document of Stripe that is not a draft, with what was given back of it. */
 export function billingEntry(
@@ -14,7 +14,6 @@ export function billingEntry(
 
   const refunded = refundedOf(invoice, refundedByIntent);
   const [line] = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end);
-  const plan = planOf(invoice);
   return {
     id: invoice.id,
     ...(invoice.number && { number: invoice.number }),
@@ -23,7 +22,7 @@ export function billingEntry(
     currency,
     status: statusOf(invoice, refunded),
     ...(refunded > 0 && { refunded: minor(refunded) }),
-    ...(plan && { plan }),
+    ...(line && { plan: planOfPeriod(line.period) }),
     ...(line && { period_start: instantOf(line.period.start) }),
     ...(line && { period_end: instantOf(line.period.end) }),
   };
@@ -43,12 +42,6 @@ function refundedOf({ payments }: Stripe.Invoice, byIntent: ReadonlyMap<string, 
   return (payments?.data ?? [])
     .map(({ payment }) => idOf(payment.payment_intent))
     .reduce((sum, intent) => sum + (byIntent.get(intent ?? '') ?? 0), 0);
-}
-
-/** The metadata of the subscription as it was when the document was made. */
-function planOf({ parent }: Stripe.Invoice): BillingEntry['plan'] {
-  const metadata = parent?.subscription_details?.metadata ?? {};
-  return planOfPrice({ metadata, lookup_key: null });
 }
 
 /** How much was given back of each payment. */

@@ -3,7 +3,7 @@ import { minor } from '#shared/domain/money';
 import type { PlanBill } from '#shared/domain/plan-bill';
 import { idOf } from './billing-entries';
 import { instantOf } from './paid-subscription';
-import { isPaidPlan } from './plan-price';
+import { planOfPeriod } from './plan-price';
 
 /** A paid document of Stripe in our words; undefined for one that is not paid, or asks for nothing. */
 export function planBill(invoice: Stripe.Invoice): PlanBill | undefined {
@@ -19,20 +19,15 @@ export function planBill(invoice: Stripe.Invoice): PlanBill | undefined {
     issuedAt: instantOf(times.finalized_at ?? invoice.created),
     paidAt: instantOf(times.paid_at ?? invoice.created),
     gross: minor(total),
-    lines: invoice.lines.data.map((line) => lineOf(line, invoice)),
+    lines: invoice.lines.data.map(lineOf),
     buyer: buyerOf(invoice),
   };
 }
 
-function lineOf(
-  line: Stripe.InvoiceLineItem,
-  { parent }: Stripe.Invoice,
-): PlanBill['lines'][number] {
-  const { amount, period } = line;
-  const isSettlement = line.parent?.subscription_item_details?.proration ?? false;
-  const plan = parent?.subscription_details?.metadata?.['plan'];
+function lineOf({ amount, parent, period }: Stripe.InvoiceLineItem): PlanBill['lines'][number] {
+  const isSettlement = parent?.subscription_item_details?.proration ?? false;
   return {
-    ...(!isSettlement && isPaidPlan(plan) && { plan }),
+    ...(!isSettlement && { plan: planOfPeriod(period) }),
     gross: minor(amount),
     from: instantOf(period.start),
     to: instantOf(period.end),

@@ -48,3 +48,12 @@ export function planOfPrice({
 export function isPaidPlan(name: string | undefined): name is Exclude<PlanId, 'free'> {
   return name === 'pro' || name === 'yearly';
 }
+
+const secondsOfDay = 86_400;
+/** Longer than any month, and much shorter than a year. */
+const mostDaysOfMonth = 45;
+
+/** Which plan a period is one of: what stands in metadata may be that of before a change. */
+export function planOfPeriod({ start, end }: { readonly start: number; readonly end: number }) {
+  return end - start > mostDaysOfMonth * secondsOfDay ? 'yearly' : 'pro';
+}

@@ -4,14 +4,18 @@ import type { UserId } from '#shared/domain/ids';
 import { newServiceMail } from '#shared/domain/mail-job';
 import { isSameAccount, maskedAccount } from '#shared/domain/masked-account';
 import { pictureIdOf, unusedUntil } from '#shared/domain/picture';
-import type { Settings, SettingsChange } from '#shared/domain/settings';
+import { plans } from '#shared/domain/plan';
+import { bringsBranding, type Settings, type SettingsChange } from '#shared/domain/settings';
+import { planInForce } from '#shared/domain/subscription-record';
 import { accountChangedMail } from '#shared/emails/account-changed-mail';
+import { AppError } from '#shared/errors/app-error';
 import { fieldFaults } from '#shared/errors/field-faults';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { pictureTable } from '../../adapters/dynamodb/picture-table';
 import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
+import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { mailQueue } from '../../adapters/sqs/mail-queue';
 import { openQueue } from '../../adapters/sqs/queue';
@@ -30,6 +34,11 @@ type Ports = PortsOf<typeof contract>;
 type Call = Request<typeof contract>;
 
 const pictureFields = ['stamp_url', 'logo_url'] as const;
+
+async function assertPremium({ subscriptions }: Ports, { caller, at }: Call): Promise<void> {
+  const plan = plans[planInForce(await subscriptions.get(caller.id), at)];
+  if (!plan.isPremium) throw new AppError('REQUIRES_PREMIUM');
+}
 
 /** What the settings name stays: documents made from now on show it. A logo may also lie elsewhere. */
 async function holdPictures(pictures: Pictures, ownerId: UserId, change: SettingsChange) {
@@ -81,9 +90,10 @@ async function witnessOf(
 
 export const updateSettings: Action<typeof contract> = (ports) => async (call) => {
   const { body, caller, at } = call;
+  const before = await ports.settings.get(caller.id);
+  if (bringsBranding(before, body)) await assertPremium(ports, call);
   await holdPictures(ports.pictures, caller.id, body);
 
-  const before = await ports.settings.get(caller.id);
   const witness = await witnessOf(ports, call, before);
   const settings = await ports.settings.update(caller.id, body, witness);
   await releasePictures(ports, call, before, settings);
@@ -94,6 +104,7 @@ export const updateSettings: Action<typeof contract> = (ports) => async (call) =
 const table = openTable(environment);
 export const handler = serve(contract, updateSettings, {
   settings: settingsTable(table),
+  subscriptions: subscriptionTable(table),
   pictures: pictureTable(table),
   profiles: profileTable(table),
   securityEvents: securityEventLog(table),

@@ -1,5 +1,7 @@
+import { stages } from '#infra/config';
 import { grantOf, grants } from '#infra/grants';
 import { capabilities } from '#shared/contracts/capabilities';
+import { invariant } from '#shared/errors/invariant';
 
 const table = { name: 'data', arn: 'arn:table' };
 const files = { name: 'files', arn: 'arn:files' };
@@ -7,6 +9,7 @@ const queues = {
   pdf: { url: 'https://queue', arn: 'arn:queue' },
   mail: { url: 'https://mail', arn: 'arn:queue:mail' },
   jobs: { url: 'https://jobs', arn: 'arn:queue:jobs' },
+  'stripe-events': { url: 'https://events', arn: 'arn:queue:events' },
 };
 const aresAddress = 'https://ares.example/rest';
 const cnb = { api: 'https://api.cnb.example', text: 'https://cnb.example/denni_kurz.txt' };
@@ -51,6 +54,35 @@ describe('grants', () => {
     expect(grantOf(['pdf-files:read'], resources).permissions).toContainEqual({
       actions: ['s3:GetObject'],
       resource: 'arn:files/pdf/*',
+    });
+  });
+
+  describe('of Stripe', () => {
+    const seller = stages['local']?.stripe?.seller;
+    invariant(seller, 'the local stage sells plans');
+    const stripe = { secretKey: 'sk', webhookSecret: 'whsec', address: 'http://stripe', seller };
+
+    it('give the key to whoever asks it, and the secret of the webhook to whoever checks that', () => {
+      const asks = grantOf(['stripe-billing:use'], { ...resources, stripe });
+      expect(asks.environment).toEqual({
+        STRIPE_SECRET_KEY: 'sk',
+        STRIPE_ADDRESS: 'http://stripe',
+      });
+      const checks = grantOf(['stripe-signatures:check'], { ...resources, stripe });
+      expect(checks.environment).toEqual({ STRIPE_WEBHOOK_SECRET: 'whsec' });
+    });
+
+    it('are empty where a stage has none', () => {
+      const uses = ['stripe-billing:use', 'stripe-signatures:check'] as const;
+      expect(grantOf(uses, resources)).toEqual({
+        permissions: [],
+        environment: { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+      });
+    });
+
+    it('name the seller on the documents of plans', () => {
+      const { environment } = grantOf(['billing-documents:write'], { ...resources, stripe });
+      expect(JSON.parse(environment['PLAN_SELLER'] ?? '')).toEqual(seller);
     });
   });
 

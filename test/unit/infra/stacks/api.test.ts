@@ -54,7 +54,7 @@ const queue = { url: 'url', arn: 'queue' };
 const resources = {
   table: { name: 'table', arn: 'table' },
   files: { name: 'files', arn: 'files' },
-  queues: { pdf: queue, mail: queue, jobs: queue },
+  queues: { pdf: queue, mail: queue, jobs: queue, 'stripe-events': queue },
   pool: { id: 'pool', arn: 'pool', serverClientId: 'client' },
   edgeProof: 'proof',
   signingKey: 'key',

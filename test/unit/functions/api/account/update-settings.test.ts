@@ -2,10 +2,16 @@ import { updateSettings } from '#functions/api/account/update-settings';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { pictureAddress } from '#shared/domain/picture';
 import { defaultSettings, type SettingsChange } from '#shared/domain/settings';
+import { freeSubscription } from '#shared/domain/subscription-record';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
-import { fakeProfiles, fakeSettings } from '../../../../support/fakes/fake-accounts';
+import {
+  fakeProfiles,
+  fakeSettings,
+  fakeSubscriptions,
+  proSubscription,
+} from '../../../../support/fakes/fake-accounts';
 import { fakeMailJobs, fakeMailQueue } from '../../../../support/fakes/fake-mail-jobs';
 import { fakePictures } from '../../../../support/fakes/fake-pictures';
 import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
@@ -18,11 +24,12 @@ const old = '19-2000145399/0800';
 const other = '2000145399/0100';
 
 /** An account with what saving its settings needs. */
-function anAccount(language: 'cs' | 'en' = 'cs') {
+function anAccount(language: 'cs' | 'en' = 'cs', record = proSubscription, own = defaultSettings) {
   const caller = aCaller();
   const [securityEvents, mailJobs] = [fakeSecurityEvents(), fakeMailJobs()];
   const ports = {
-    settings: fakeSettings(defaultSettings, { securityEvents, mailJobs }),
+    subscriptions: fakeSubscriptions(record),
+    settings: fakeSettings(own, { securityEvents, mailJobs }),
     pictures: fakePictures(),
     profiles: fakeProfiles([{ id: caller.id, email, language, role: 'user', createdAt: now }]),
     securityEvents,
@@ -45,6 +52,28 @@ function anAccount(language: 'cs' | 'en' = 'cs') {
       Promise.all(ports.mailQueue.sent.map(async ({ mailId }) => mailJobs.find(caller.id, mailId))),
   };
 }
+
+describe('a branding', () => {
+  it.each([
+    { primary_color: '#112233' },
+    { font_family: 'Lora' },
+    { invoice_template: 'modern' },
+    { logo_url: '/api/images/01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+  ] as const)('belongs to paid plans: %p', async (change) => {
+    const { save, caller, ports } = anAccount('cs', freeSubscription);
+    await expect(save({ ...change, name: 'Tereza' })).rejects.toMatchObject({
+      code: 'REQUIRES_PREMIUM',
+    });
+    expect(await ports.settings.get(caller.id)).toEqual(defaultSettings);
+  });
+
+  it('of a time with a paid plan stays, can be sent along, and can be given up', async () => {
+    const own = { ...defaultSettings, primary_color: '#112233', font_family: 'Lora' } as const;
+    const { save } = anAccount('cs', freeSubscription, own);
+    const { body } = await save({ ...own, name: 'Tereza', font_family: 'Inter' });
+    expect(body.settings).toEqual({ ...own, name: 'Tereza', font_family: 'Inter' });
+  });
+});
 
 describe('saving settings', () => {
   it('changes the given fields of this account and answers the whole', async () => {

@@ -1,0 +1,201 @@
+import { stripeBilling } from '#functions/adapters/stripe/stripe-billing';
+import type { PaidPlan, StripeBilling } from '#functions/ports/stripe-billing';
+import type { UserId } from '#shared/domain/ids';
+import { minor } from '#shared/domain/money';
+import { anOwner } from '../support/builders/an-owner';
+import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
+import { advanceClock, payAtCheckout, visitPortal } from '../support/stripe/visit-stripe';
+
+jest.setTimeout(60_000);
+
+const party = {
+  email: 'tereza@jinovatka.example',
+  name: 'Jinovatka & Sova s.r.o.',
+  ico: '98123459',
+  dic: 'CZ98123459',
+  address: 'Nad Úvozem 1147/12',
+  city: 'Brno',
+  zip: '602 00',
+};
+const successUrl = 'http://127.0.0.1:3000/settings?checkout=success#subscription';
+const cancelUrl = 'http://127.0.0.1:3000/settings?checkout=cancelled#subscription';
+
+describe('plans at Stripe, by its library and its stand-in', () => {
+  let local: LocalStripe;
+  let port: StripeBilling;
+  beforeAll(async () => {
+    local = await openLocalStripe();
+    port = stripeBilling({ stripeSecretKey: 'sk_test_local', stripeAddress: local.address });
+  });
+  afterAll(async () => {
+    await local.close();
+    expect(local.faults).toEqual([]);
+  });
+
+  const checkoutOf = (ownerId: UserId, customerId: string, plan: PaidPlan = 'pro') =>
+    port.openCheckout({ ownerId, customerId, plan, language: 'cs', successUrl, cancelUrl });
+
+  async function aCustomer() {
+    const ownerId = anOwner();
+    return { ownerId, customerId: await port.createCustomer(ownerId, party, 0) };
+  }
+  async function aSubscriber(plan: PaidPlan = 'pro', card?: Parameters<typeof payAtCheckout>[1]) {
+    const customer = await aCustomer();
+    const url = await checkoutOf(customer.ownerId, customer.customerId, plan);
+    await payAtCheckout(url, card);
+    return customer;
+  }
+  const subscriptionOf = async (customerId: string) => {
+    const found = await port.findSubscription(customerId);
+    if (!found) throw new Error('No subscription');
+    return found;
+  };
+
+  it('makes a customer once for everybody who asks at the same time', async () => {
+    const ownerId = anOwner();
+    const made = await Promise.all(
+      [0, 0, 0].map((one) => port.createCustomer(ownerId, party, one)),
+    );
+    expect(new Set(made).size).toBe(1);
+  });
+
+  it('leads through a checkout to a subscription of the plan, at its price', async () => {
+    const { ownerId, customerId } = await aCustomer();
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+    const back = await payAtCheckout(await checkoutOf(ownerId, customerId, 'yearly'));
+    expect(back.href).toBe(successUrl);
+
+    const paid = await subscriptionOf(customerId);
+    expect(paid).toMatchObject({ plan: 'yearly', status: 'active', cancelAtPeriodEnd: false });
+    expect(paid).not.toHaveProperty('dunning');
+    expect(await port.findOwnerOfSubscription(paid.id)).toEqual({ ownerId, customerId });
+    const { entries, paymentMethods } = await port.history(customerId);
+    expect(entries).toMatchObject([
+      { amount: 999_00, currency: 'CZK', status: 'paid', plan: 'yearly' },
+    ]);
+    expect(paymentMethods).toMatchObject([{ last4: '4242', is_default: true }]);
+  });
+
+  it('has one checkout open at a time, and the same one for the same plan', async () => {
+    const { ownerId, customerId } = await aCustomer();
+    const [first, same] = await Promise.all([
+      checkoutOf(ownerId, customerId),
+      checkoutOf(ownerId, customerId),
+    ]);
+    expect(same).toBe(first);
+    expect(await checkoutOf(ownerId, customerId)).toBe(first);
+
+    const other = await checkoutOf(ownerId, customerId, 'yearly');
+    const { data } = await local.stripe.checkout.sessions.list({ customer: customerId });
+    expect(data.map(({ status, url }) => [status, url])).toEqual([
+      ['open', other],
+      ['expired', null],
+    ]);
+  });
+
+  it('ends with the period, goes on after all, and is over when the period is', async () => {
+    const { customerId } = await aSubscriber();
+    const { id } = await subscriptionOf(customerId);
+    await port.setCancellation(id, true);
+    expect(await subscriptionOf(customerId)).toMatchObject({ cancelAtPeriodEnd: true });
+    await port.setCancellation(id, false);
+    expect(await subscriptionOf(customerId)).toMatchObject({ cancelAtPeriodEnd: false });
+
+    await port.setCancellation(id, true);
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+  });
+
+  it('changes the plan in place, with the rest of the other one taken off', async () => {
+    const { ownerId, customerId } = await aSubscriber();
+    const { id } = await subscriptionOf(customerId);
+    await port.setCancellation(id, true);
+    await port.changePlan(id, 'yearly');
+    expect(await subscriptionOf(customerId)).toMatchObject({
+      id,
+      plan: 'yearly',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+    });
+    const { data } = await local.stripe.subscriptions.list({ customer: customerId, status: 'all' });
+    expect(data).toHaveLength(1);
+
+    const [change] = (await port.history(customerId)).entries;
+    expect(change).toMatchObject({ status: 'paid', plan: 'yearly', amount: 900_00 });
+    const bill = await port.findBill(change?.id ?? '');
+    expect(bill?.lines.map(({ gross, plan }) => [plan, gross])).toEqual([
+      [undefined, -99_00],
+      ['yearly', 999_00],
+    ]);
+    expect(await port.findOwnerOfInvoice(change?.id ?? '')).toEqual({ ownerId, customerId });
+  });
+
+  it('says what has to be done when a renewal is not paid, and that Stripe tries again', async () => {
+    const { customerId } = await aSubscriber();
+    const portal = await port.openPortal(customerId, 'http://127.0.0.1:3000/settings', 'cs');
+    await visitPortal(portal, 'declined');
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+
+    const { status, dunning } = await subscriptionOf(customerId);
+    expect(status).toBe('past_due');
+    expect(dunning).toMatchObject({
+      reason: 'payment_failed',
+      amount: minor(99_00),
+      payUrl: expect.stringContaining('http'),
+    });
+    expect(dunning?.nextAttemptAt).toBeDefined();
+    expect((await port.history(customerId)).entries[0]).toMatchObject({ status: 'failed' });
+  });
+
+  it('refuses another plan when the card does, and leaves all as it was', async () => {
+    const { customerId } = await aSubscriber();
+    const { id } = await subscriptionOf(customerId);
+    await visitPortal(await port.openPortal(customerId, successUrl, 'cs'), 'declined');
+    await expect(port.changePlan(id, 'yearly')).rejects.toMatchObject({ code: 'PAYMENT_DECLINED' });
+    expect(await subscriptionOf(customerId)).toMatchObject({ plan: 'pro', status: 'active' });
+    expect((await port.history(customerId)).entries).toHaveLength(1);
+  });
+
+  it('knows what our own document says of a payment, with its buyer as of then', async () => {
+    const { customerId } = await aSubscriber();
+    await port.updateCustomer(customerId, { ...party, name: 'Jiný název', ico: '', dic: '' });
+    const [entry] = (await port.history(customerId)).entries;
+    expect(await port.findBill(entry?.id ?? '')).toMatchObject({
+      id: entry?.id,
+      customerId,
+      number: entry?.number,
+      gross: 99_00,
+      lines: [{ plan: 'pro', gross: 99_00 }],
+      buyer: { name: party.name, ico: party.ico, dic: party.dic, city: 'Brno', country: '' },
+    });
+    expect(await port.findBill('in_unknown')).toBeUndefined();
+  });
+
+  it('tells what was given back', async () => {
+    const { customerId } = await aSubscriber();
+    const { data } = await local.stripe.charges.list({ customer: customerId });
+    await local.stripe.refunds.create({ charge: data[0]?.id ?? '', amount: 40_00 });
+    expect((await port.history(customerId)).entries).toMatchObject([
+      { status: 'partially_refunded', refunded: 40_00 },
+    ]);
+  });
+
+  it('forgets a customer with what is paid for, and does so twice without harm', async () => {
+    const { customerId } = await aSubscriber();
+    const { id } = await subscriptionOf(customerId);
+    await port.forgetCustomer(customerId);
+    await port.forgetCustomer(customerId);
+    const { status } = await local.stripe.subscriptions.retrieve(id);
+    expect(status).toBe('canceled');
+  });
+
+  it('knows the owner of a checkout of a plan', async () => {
+    const { ownerId, customerId } = await aSubscriber();
+    const { data } = await local.stripe.checkout.sessions.list({ customer: customerId });
+    const found = await port.findOwnerOfCheckout(data[0]?.id ?? '');
+    expect(found).toEqual({ ownerId, customerId });
+    expect(await port.findOwnerOfCheckout('cs_unknown')).toBeUndefined();
+  });
+});

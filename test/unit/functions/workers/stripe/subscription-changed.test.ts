@@ -1,0 +1,101 @@
+import { planBought } from '#functions/workers/stripe/plan-bought';
+import { planInvoiceChanged } from '#functions/workers/stripe/plan-invoice-changed';
+import { subscriptionChanged } from '#functions/workers/stripe/subscription-changed';
+import type { StripeEventType } from '#shared/domain/stripe-event';
+import { freeSubscription } from '#shared/domain/subscription-record';
+import { aPlanBill } from '../../../../support/builders/a-plan-bill';
+import { anOwner } from '../../../../support/builders/an-owner';
+import { now } from '../../../../support/builders/times';
+import { fakeSubscriptions } from '../../../../support/fakes/fake-accounts';
+import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakeStripeBilling } from '../../../../support/fakes/fake-stripe-billing';
+import { fakeStripeEvents } from '../../../../support/fakes/fake-stripe-events';
+
+async function given() {
+  const ownerId = anOwner();
+  const stripe = fakeStripeBilling();
+  const events = fakeStripeEvents();
+  const subscriptions = fakeSubscriptions(freeSubscription, events);
+  const customerId = await stripe.port.createCustomer(ownerId, {} as never, 0);
+  const ports = { subscriptions, stripeBilling: stripe.port };
+  let told = 0;
+  const tell = (
+    job: typeof subscriptionChanged,
+    objectId: string,
+    {
+      account,
+      type = 'invoice.paid' as StripeEventType,
+    }: { account?: string; type?: StripeEventType } = {},
+  ) => {
+    told += 1;
+    const event = {
+      eventId: `evt_${told}`,
+      type,
+      objectId,
+      createdAt: now,
+      ...(account && { account }),
+    };
+    const applied = { id: event.eventId, type, at: now };
+    return job(ports)({ event, applied, at: now, log: fakeLog() });
+  };
+  const ours = () => subscriptions.put(ownerId, { ...freeSubscription, customerId }, 0);
+  return { ownerId, customerId, stripe, subscriptions, events, tell, ours };
+}
+
+describe('an event about a plan', () => {
+  it('of a subscription, its document or its checkout brings what Stripe has now', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, ours, events } = await given();
+    await ours();
+    const { id } = stripe.buy(customerId);
+    stripe.addBill(aPlanBill({ customerId }));
+    expect(await tell(planBought, `cs_${customerId}`)).toBe('written');
+    const bought = { plan: 'pro', status: 'active', customerId, subscriptionId: id };
+    expect(await subscriptions.get(ownerId)).toMatchObject(bought);
+
+    stripe.change(id, { status: 'past_due' });
+    expect(await tell(planInvoiceChanged, 'in_1QxPlan')).toBe('written');
+    expect(await subscriptions.get(ownerId)).toMatchObject({ status: 'past_due' });
+
+    stripe.change(id, { status: 'canceled' });
+    expect(await tell(subscriptionChanged, id)).toBe('written');
+    expect(await subscriptions.get(ownerId)).toEqual({ ...freeSubscription, customerId });
+    expect(events.ids()).toEqual(['evt_1', 'evt_2', 'evt_3']);
+  });
+
+  it('changes nothing for an account that knows another customer, whatever Stripe says of it', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell } = await given();
+    await subscriptions.put(ownerId, { ...freeSubscription, customerId: 'cus_own' }, 0);
+    const { id } = stripe.buy(customerId);
+    expect(await tell(subscriptionChanged, id)).toBe('nothing');
+    expect(await subscriptions.get(ownerId)).toMatchObject({ plan: 'free' });
+  });
+
+  it('of a connected account, or of something that is gone, changes nothing', async () => {
+    const { customerId, stripe, tell, ours } = await given();
+    await ours();
+    const { id } = stripe.buy(customerId);
+    expect(await tell(subscriptionChanged, id, { account: 'acct_1' })).toBe('nothing');
+    expect(await tell(subscriptionChanged, 'sub_unknown')).toBe('nothing');
+  });
+
+  it('begins anew when ours was written while Stripe was asked', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, ours } = await given();
+    await ours();
+    const { id } = stripe.buy(customerId);
+    const find = stripe.port.findSubscription;
+    const asked = jest.fn().mockImplementationOnce(async (customer: string) => {
+      const old = await find(customer);
+      // Meanwhile somebody cancels, and that is written first.
+      stripe.change(id, { cancelAtPeriodEnd: true });
+      const { record, revision } = await subscriptions.getKept(ownerId);
+      await subscriptions.put(ownerId, { ...record, cancelAtPeriodEnd: true }, revision);
+      return old;
+    });
+    Object.assign(stripe.port, { findSubscription: asked.mockImplementation(find) });
+    expect(await tell(subscriptionChanged, id)).toBe('written');
+    expect(await subscriptions.get(ownerId)).toMatchObject({
+      plan: 'pro',
+      cancelAtPeriodEnd: true,
+    });
+  });
+});
