@@ -4,7 +4,7 @@ import { type DueSubject, isAwaitingPayment, isDueSoon, isOverdue } from '../dom
 import { faceOf } from '../domain/invoice-status';
 import type { Language } from '../domain/language';
 import { type Currency, type Minor, negateMinor } from '../domain/money';
-import { paymentStatusTable } from '../domain/payment-status';
+import { type PaymentStatus, paymentStatusTable } from '../domain/payment-status';
 import { dueInWords } from './days-in-words';
 import { formatAmount, formatDayMonth, formatMoney } from './format';
 
@@ -24,6 +24,11 @@ export interface InvoiceState {
 const settledFace = { cs: 'Vyúčtovaná', en: 'Settled', badge: 'secondary' } as const;
 const overdueWords = { cs: 'Po splatnosti', en: 'Overdue' } as const;
 
+/** A bank may still take back what was paid, and waits for an answer or gives its own. */
+function isDisputed(status: PaymentStatus): boolean {
+  return status === 'dispute' || status === 'dispute_under_review';
+}
+
 /** The badge of an invoice in a list or a heading: what matters most of status, payment and due date. */
 export function invoiceState(
   invoice: SpokenInvoice,
@@ -35,7 +40,7 @@ export function invoiceState(
     return { label: settledFace[language], badge: settledFace.badge };
   }
   const isOpen = status === 'sent' || (status === 'draft' && Boolean(number));
-  if (isOpen && paymentStatus !== 'unpaid') {
+  if ((isOpen && paymentStatus !== 'unpaid') || isDisputed(paymentStatus)) {
     const face = paymentStatusTable[paymentStatus];
     return { label: face[language], badge: face.badge };
   }

@@ -16,6 +16,7 @@ import { isdocImportMessages } from '../features/invoices/isdoc-import/messages/
 import { filterMessages } from '../features/invoices/list/filter/messages/catalogue';
 import { selectionMessages } from '../features/invoices/list/selection/messages/catalogue';
 import { invoiceMessages } from '../features/invoices/messages/catalogue';
+import { onlineMessages } from '../features/invoices/online/messages/catalogue';
 import { sendMessages } from '../features/invoices/send/messages/catalogue';
 import { jobMessages } from '../features/jobs/messages/catalogue';
 import { legalMessages } from '../features/legal/messages/catalogue';
@@ -174,7 +175,7 @@ export const routes: readonly Route[] = [
   }),
   route('/invoices/$id', {
     frame: workspace,
-    texts: [invoiceMessages, sendMessages],
+    texts: [invoiceMessages, sendMessages, onlineMessages],
     callAhead: ({ params }) => callAhead('invoices.get', { params }),
     hasMainAction: true,
     screen: async () =>

@@ -33,6 +33,11 @@ export function detailReply(
   return z.encode(contracts.get.responses[200], reply);
 }
 
+/** One invoice as it is on the wire. */
+export function detailInvoice(invoice: Invoice): WireReply<'invoices.get'>['invoice'] {
+  return detailReply(invoice).invoice as WireReply<'invoices.get'>['invoice'];
+}
+
 /** What the server answers to a change of an invoice. */
 export function savedReply(invoice: Invoice) {
   const remaining = remainingOf(invoice);

@@ -1,5 +1,10 @@
 import { localDate } from '#shared/domain/calendar';
 import { minor } from '#shared/domain/money';
+import {
+  type PaymentStatus,
+  paymentStatuses,
+  paymentStatusTable,
+} from '#shared/domain/payment-status';
 import { dueLine, invoiceState, type SpokenInvoice } from '#shared/i18n/invoice-words';
 import { kindName, kindTag } from '#shared/i18n/kind-words';
 
@@ -32,6 +37,27 @@ describe('the badge', () => {
     [{ ...invoice, paymentStatus: 'partial' }, 'Částečně', 'warning'],
   ])('%#: %s', (document, label, badge) => {
     expect(invoiceState(document, today, 'cs')).toEqual({ label, badge });
+  });
+
+  it.each(paymentStatuses.filter((status) => status !== 'unpaid'))(
+    'of an invoice that waits for money says %s in both languages',
+    (paymentStatus) => {
+      const { badge, cs, en } = paymentStatusTable[paymentStatus];
+      const document = { ...invoice, paymentStatus };
+      expect(invoiceState(document, today, 'cs')).toEqual({ label: cs, badge });
+      expect(invoiceState(document, today, 'en')).toEqual({ label: en, badge });
+    },
+  );
+
+  it.each<[SpokenInvoice['status'], PaymentStatus, string]>([
+    ['paid', 'paid', 'Zaplacená'],
+    ['paid', 'dispute', 'Reklamace platby'],
+    ['paid', 'dispute_under_review', 'Reklamace se posuzuje'],
+    ['paid', 'dispute_won', 'Zaplacená'],
+    ['cancelled', 'refunded', 'Stornovaná'],
+    ['cancelled', 'dispute', 'Reklamace platby'],
+  ])('of one that is %s and %s is %s', (status, paymentStatus, label) => {
+    expect(invoiceState({ ...invoice, status, paymentStatus }, today, 'cs').label).toBe(label);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAwaitingPayment } from '#shared/domain/due';
+import { isAwaitingPayment, isClosedUnpaid } from '#shared/domain/due';
 import { bondOf } from '#shared/domain/invoice-bonds';
 import { lastActivityOf } from '#shared/domain/last-activity';
 import { negateMinor } from '#shared/domain/money';
@@ -122,6 +122,9 @@ function Balance({ reply: { invoice, remaining } }: Props) {
     );
   }
   if (rest === 0) return null;
+  if (isClosedUnpaid(invoice.paymentStatus)) {
+    return <p className="soft balance">{t('invoices.keptHint', { amount: money(paid) })}</p>;
+  }
   const hint = rest > 0 ? 'invoices.remainingHint' : 'invoices.overpaidHint';
   return <p className="attn balance">{t(hint, { kind, amount: money(rest) })}</p>;
 }

@@ -17,6 +17,7 @@ import type { DetailInvoice, DetailReply } from '../model/spoken';
 import { useChangeStatus } from '../model/use-change-status';
 import { useDeferredDelete } from '../model/use-deferred-delete';
 import { useDuplicate } from '../model/use-duplicate';
+import { OnlinePayments } from '../online/online-payments';
 import { usePdfDownload } from '../pdf/use-pdf-download';
 import { useFollowMails } from '../send/follow-mail';
 import { WaitingMails } from '../send/waiting-mails';
@@ -131,6 +132,7 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
             }}
           />
           <WaitingMails invoiceId={invoice.id} />
+          <OnlinePayments payments={invoice.onlinePayments} />
           <Related documents={related} />
           <Timeline invoice={invoice} entries={timeline} />
         </aside>

@@ -12,11 +12,12 @@ import { readDay } from '../editor/model/typed-values';
 import { invoiceMessages } from '../messages/catalogue';
 import type { DetailInvoice } from '../model/spoken';
 import { type ExpiryChoice, ExpiryFields } from './expiry-fields';
+import { PayOnlineHint } from './pay-online-hint';
 import { ShareLinkList } from './share-link-list';
 import { useShareLinks } from './use-share-links';
 
 interface Props {
-  readonly invoice: Pick<DetailInvoice, 'id' | 'number'>;
+  readonly invoice: DetailInvoice;
   readonly onClose: () => void;
 }
 
@@ -77,6 +78,7 @@ export function ShareDialog({ invoice, onClose }: Props) {
       }
     >
       <p aria-live="polite">{t(hintOf(share))}</p>
+      {done?.kind !== 'revoked' && <PayOnlineHint invoice={invoice} />}
       {!links && !share.isFailed && (
         <Skeleton>
           <Bone width="100%" height="2.5rem" />

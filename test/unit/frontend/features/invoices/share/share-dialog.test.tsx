@@ -5,10 +5,14 @@ import { ShareDialog } from '../../../../../../frontend/src/features/invoices/sh
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { anInvoice } from '../../../../../support/builders/an-invoice';
 import { FakeServer, failure } from '../../../support/fake-server';
+import { detailInvoice } from '../../../support/invoices';
+import { connectReply, featuresReply } from '../../../support/payments';
 import { show } from '../../../support/render';
+import { settingsReply } from '../../../support/settings';
 import { standStill } from '../../../support/stand-still';
 
-const { id, number } = anInvoice();
+const waiting = detailInvoice(anInvoice());
+const paid = detailInvoice(anInvoice({ status: 'paid', paymentStatus: 'paid' }));
 const share = '/api/invoices/share';
 const link = { createdAt: '2026-11-20T09:00:00.000Z', isExpired: false };
 const url = 'https://app.splatno.example/invoice/public/token';
@@ -29,8 +33,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-async function open() {
-  const { user } = await show(<ShareDialog invoice={{ id, number }} onClose={jest.fn()} />, {
+async function open(shown = waiting) {
+  const { user } = await show(<ShareDialog invoice={shown} onClose={jest.fn()} />, {
     catalogues: [invoiceMessages],
   });
   return user;
@@ -103,5 +107,42 @@ describe('the dialog of share links', () => {
     await waitFor(() => expect(server.callsOf(`DELETE ${share}`)).toHaveLength(1));
     expect(screen.queryByText(/Odkazy jsou zrušené/)).toBeNull();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('paying online from a link', () => {
+  const settings = (state: 'ready' | 'started') =>
+    server.on('GET /api/user-settings', {
+      ...settingsReply(),
+      stripe_connect: connectReply(state).account,
+    });
+  beforeEach(() => server.on('GET /api/features', featuresReply({ cardPayments: true })));
+
+  it('is said to work when payments are on', async () => {
+    settings('ready');
+    await open();
+    expect(
+      await screen.findByText('Zaplatit půjde i kartou, tlačítkem „Zaplatit online“.'),
+    ).toBeTruthy();
+  });
+
+  it('leads to where it is turned on', async () => {
+    settings('started');
+    await open();
+    const link = await screen.findByRole('link', { name: 'Zapnout platby kartou' });
+    expect(link.getAttribute('href')).toBe('/settings#card-payments');
+  });
+
+  it('is not mentioned for what is paid, nor where the stage takes no cards', async () => {
+    settings('ready');
+    await open(paid);
+    await waitFor(() => expect(server.callsOf('GET /api/user-settings')).toHaveLength(1));
+    expect(screen.queryByText(/Zaplatit půjde i kartou/)).toBeNull();
+
+    queryClient.clear();
+    server.on('GET /api/features', featuresReply({ cardPayments: false }));
+    await open();
+    await waitFor(() => expect(server.callsOf('GET /api/features')).toHaveLength(2));
+    expect(screen.queryByText(/kartou/)).toBeNull();
   });
 });
