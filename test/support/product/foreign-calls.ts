@@ -46,6 +46,7 @@ export const foreignCalls: Readonly<Record<string, readonly ForeignCall[]>> = {
       status: 400,
     },
   ],
+  'billing.getInvoice': [{ field: 'params.id', kinds: documents, request: inPath }],
   'clients.list': [
     { ...client, request: inQuery, status: 200 },
     cursor((id) => ({ query: { cursor: id } })),
