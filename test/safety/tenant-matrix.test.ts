@@ -20,16 +20,20 @@ let before: Snapshot;
 beforeAll(async () => {
   product = await openProduct();
   [owner, stranger] = [await aTenant(product), await aTenant(product)];
+  before = await takeSnapshot(product);
 });
 afterAll(() => product.close());
-beforeEach(async () => {
-  before = await takeSnapshot(product);
-  product.log.take();
-});
+beforeEach(() => void product.log.take());
 // A refusal is never a fault of ours.
 afterEach(() => expect(product.log.takeFaults()).toEqual([]));
 
-const changes = async () => changedKeys(before, await takeSnapshot(product));
+/** What was stored anew, changed or removed since the last time that it was asked. */
+async function changes(): Promise<readonly string[]> {
+  const after = await takeSnapshot(product);
+  const changed = changedKeys(before, after);
+  before = after;
+  return changed;
+}
 
 const named = (some: readonly Endpoint[]) => some.map((one) => [one.id, one] as const);
 const closed = endpoints.filter(({ access }) => access !== 'public');
@@ -90,8 +94,13 @@ describe('without a session', () => {
 });
 
 describe('a token that is not good', () => {
+  let tokens: ReturnType<typeof badTokens>;
+  beforeAll(() => {
+    tokens = badTokens(product.people, owner);
+  });
+
   it.each(named(closed))('opens nothing: %s', async (id, contract) => {
-    for (const [fault, token] of badTokens(product.people, owner)) {
+    for (const [fault, token] of tokens) {
       const request = soundRequest(contract, owner);
       const answer = await driverFor(product, token).send(id as EndpointId, request);
       expect([fault, answer.status]).toEqual([fault, 401]);
