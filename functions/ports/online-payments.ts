@@ -20,6 +20,14 @@ export interface OnlinePayments extends OnlinePaymentReader {
   ): Promise<boolean>;
   /** Notes that nobody can pay on this page any more, if it still is the last one. */
   endCheckout(ownerId: UserId, invoiceId: InvoiceId, id: string, at: Instant): Promise<void>;
-  /** Writes what a payment makes of an invoice, with history, counts and event, on the revision of its `before`. */
-  apply(ownerId: UserId, change: Change, event?: AppliedEvent): Promise<StateWrite>;
+  /**
+   * Writes what a payment makes of an invoice, with history, counts and event, on the revision of its `before`, and the
+   * end of the page on which it was made, if that still is the last one.
+   */
+  apply(
+    ownerId: UserId,
+    change: Change,
+    event?: AppliedEvent,
+    ended?: Checkout,
+  ): Promise<StateWrite>;
 }

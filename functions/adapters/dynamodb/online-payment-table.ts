@@ -13,6 +13,7 @@ import { onlinePaymentKeys } from './keys';
 import { writeState } from './stripe-event-step';
 import type { Table } from './table';
 import { forgottenAt } from './time-to-live';
+import type { Step } from './transact';
 import { unlessRefused } from './unless-refused';
 
 /** Longer than Stripe remembers the key under which the next page would be made. */
@@ -56,11 +57,23 @@ function apply(
   ownerId: UserId,
   { before, after, entries }: Change,
   event: AppliedEvent | undefined,
+  ended: Checkout | undefined,
 ): Promise<StateWrite> {
-  const steps = [
+  const steps: Step[] = [
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
     ...countSteps(figureCounts(ownerId, [{ before, after }])),
+    ...(ended
+      ? [
+          {
+            name: 'checkout',
+            key: onlinePaymentKeys.checkout(ownerId, after.id),
+            update: 'SET checkout.endedAt = :at',
+            expression: 'checkout.id = :id',
+            values: { ':id': ended.id, ':at': after.updatedAt },
+          },
+        ]
+      : []),
   ];
   return writeState(table, steps, event);
 }
@@ -80,6 +93,6 @@ export function onlinePaymentTable(table: Table): OnlinePayments {
       });
       await unlessRefused(() => table.client.send(ending));
     },
-    apply: (ownerId, change, event) => apply(table, ownerId, change, event),
+    apply: (ownerId, change, event, ended) => apply(table, ownerId, change, event, ended),
   };
 }

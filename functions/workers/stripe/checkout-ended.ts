@@ -10,9 +10,13 @@ export const checkoutEnded: EventJob<Ports> = (ports) => async (work) => {
   const page = ownerId && (await ports.stripePayments.findCheckout(account, objectId));
   if (!ownerId || !page) return 'nothing';
 
-  const outcome = page.paymentId ? await followPayment(ports, page.paymentId, work) : 'nothing';
-  if (page.invoiceId && page.state !== 'open') {
-    await ports.onlinePayments.endCheckout(ownerId, page.invoiceId, page.id, work.at);
+  const { id, paymentId, invoiceId, state } = page;
+  const hasEnded = state !== 'open';
+  const outcome = paymentId
+    ? await followPayment(ports, paymentId, work, hasEnded ? id : undefined)
+    : 'nothing';
+  if (outcome === 'nothing' && invoiceId && hasEnded) {
+    await ports.onlinePayments.endCheckout(ownerId, invoiceId, id, work.at);
   }
   return outcome;
 };

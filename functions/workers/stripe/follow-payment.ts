@@ -10,12 +10,14 @@ type Ports = Pick<
 
 /**
  * Brings an invoice up to the state that a payment of it has at Stripe now. Whose invoice it is follows from the
- * account that was paid, and from the payment only which one of theirs.
+ * account that was paid, and from the payment only which one of theirs. The page
+ * on which it was made ends with that.
  */
 export async function followPayment(
   { paymentAccounts, invoices, onlinePayments, stripePayments }: Ports,
   paymentId: string,
   { event, applied, at, log }: EventWork,
+  pageId?: string,
 ): Promise<EventOutcome> {
   const { account, eventId } = event;
   const ownerId = account && (await paymentAccounts.findOwner(account));
@@ -35,6 +37,9 @@ export async function followPayment(
     const found = await stripePayments.findPayment(account, paymentId);
     const payment = found && onlinePaymentOf(found.facts);
     const changed = payment && withOnlinePayment(before, payment, at);
-    return changed ? onlinePayments.apply(ownerId, { before, ...changed }, applied) : 'nothing';
+    if (!changed) return 'nothing';
+    const checkout = pageId && (await onlinePayments.findCheckout(ownerId, invoiceId));
+    const ended = checkout && checkout.id === pageId ? checkout : undefined;
+    return onlinePayments.apply(ownerId, { before, ...changed }, applied, ended);
   });
 }

@@ -30,14 +30,18 @@ export function fakeOnlinePayments(
       if (checkout?.id !== id || checkout.endedAt) return;
       checkouts.set(name, { ...checkout, endedAt: at });
     },
-    apply: async (ownerId, change, event) => {
+    apply: async (ownerId, change, event, ended) => {
       if (event && (await events.isApplied(event.id))) return 'repeated';
+      const name = nameOf(ownerId, change.after.id);
+      const checkout = checkouts.get(name);
+      if (ended && checkout?.id !== ended.id) return 'outdated';
       try {
         await invoices.save(ownerId, change);
       } catch (error) {
         if (error instanceof AppError && error.code === 'EDIT_CONFLICT') return 'outdated';
         throw error;
       }
+      if (ended) checkouts.set(name, { ...ended, endedAt: change.after.updatedAt });
       return noted(event);
     },
   };
