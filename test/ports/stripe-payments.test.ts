@@ -1,0 +1,162 @@
+import { stripePayments } from '#functions/adapters/stripe/stripe-payments';
+import type { CheckoutOrder } from '#functions/ports/stripe-payments';
+import { addMilliseconds, instantFrom } from '#shared/domain/calendar';
+import type { InvoiceId, UserId } from '#shared/domain/ids';
+import { minor } from '#shared/domain/money';
+import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
+import { answerBank, payAtCheckout, setUpAccount } from '../support/stripe/visit-stripe';
+
+const site = 'https://app.splatno.example/invoice/public/token';
+
+let local: LocalStripe;
+let account: string;
+
+beforeAll(async () => {
+  local = await openLocalStripe();
+  const { id } = await local.stripe.accounts.create({
+    type: 'express',
+    country: 'CZ',
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+  });
+  account = id;
+  const { url } = await local.stripe.accountLinks.create({
+    account,
+    type: 'account_onboarding',
+    return_url: site,
+    refresh_url: site,
+  });
+  await setUpAccount(url);
+});
+afterAll(() => local.close());
+
+const payments = () =>
+  stripePayments({ stripeSecretKey: 'sk_test_local', stripeAddress: local.address });
+
+let orders = 0;
+
+function anOrder(given: Partial<CheckoutOrder> = {}): CheckoutOrder {
+  orders += 1;
+  return {
+    ownerId: 'owner' as UserId,
+    invoiceId: `invoice-${orders}` as InvoiceId,
+    account,
+    amount: minor(121_000),
+    currency: 'CZK',
+    language: 'cs',
+    title: 'Faktura 20260147',
+    successUrl: `${site}?payment=success`,
+    cancelUrl: `${site}?payment=cancelled`,
+    after: undefined,
+    ...given,
+  };
+}
+
+async function paid(order = anOrder()) {
+  const { id, url = '' } = await payments().openCheckout(order);
+  const back = await payAtCheckout(url);
+  const page = await payments().findCheckout(account, id);
+  return { id, back, paymentId: page?.paymentId ?? '', page };
+}
+
+describe('a page of Stripe', () => {
+  it('is one for the same order, and another one after it', async () => {
+    const order = anOrder();
+    const first = await payments().openCheckout(order);
+    expect(first).toMatchObject({ state: 'open', invoiceId: order.invoiceId });
+    expect(first.url).toContain('http');
+    expect((await payments().openCheckout(order)).id).toBe(first.id);
+    expect((await payments().openCheckout({ ...order, after: first.id })).id).not.toBe(first.id);
+    expect(await payments().findCheckout(account, first.id)).toEqual(first);
+    expect(first.expiresAt > addMilliseconds(instantFrom(Date.now()), 3_600_000)).toBe(true);
+  });
+
+  it('asks for the amount in the account of the seller, and says what for', async () => {
+    const order = anOrder();
+    const { id } = await payments().openCheckout(order);
+    const session = await local.stripe.checkout.sessions.retrieve(
+      id,
+      {},
+      { stripeAccount: account },
+    );
+    expect(session).toMatchObject({
+      amount_total: 121_000,
+      currency: 'czk',
+      locale: 'cs',
+      mode: 'payment',
+      metadata: { owner: 'owner', invoice: order.invoiceId },
+    });
+    expect(await payments().findCheckout('acct_of_a_stranger', id)).toBeUndefined();
+  });
+
+  it('takes the payer back, and the payment is found by all that belongs to it', async () => {
+    const order = anOrder();
+    const { id, back, paymentId } = await paid(order);
+    expect(back.href).toBe(`${site}?payment=success`);
+    const found = await payments().findPayment(account, paymentId);
+    expect(found).toMatchObject({
+      invoiceId: order.invoiceId,
+      facts: {
+        id: paymentId,
+        status: 'succeeded',
+        currency: 'czk',
+        amount: 121_000,
+        received: 121_000,
+        card: { brand: 'visa', last4: '4242' },
+        refunds: [],
+        disputes: [],
+      },
+    });
+    expect(await payments().paymentOf(account, id)).toBe(paymentId);
+  });
+
+  it('tells why a card was refused, and of the next one that it went well', async () => {
+    const { id, url = '' } = await payments().openCheckout(anOrder());
+    await payAtCheckout(url, 'insufficient');
+    const { paymentId = '' } = (await payments().findCheckout(account, id)) ?? {};
+    expect((await payments().findPayment(account, paymentId))?.facts).toMatchObject({
+      status: 'requires_payment_method',
+      failure: 'insufficient_funds',
+      received: 0,
+    });
+    await answerBank(await payAtCheckout(url, 'authentication'), 'confirm');
+    const page = await payments().findCheckout(account, id);
+    expect(page).toMatchObject({ state: 'complete', paymentId });
+    expect((await payments().findPayment(account, paymentId))?.facts.received).toBe(121_000);
+  });
+
+  it('is closed once, and stays complete when it was paid', async () => {
+    const { id } = await payments().openCheckout(anOrder());
+    expect(await payments().closeCheckout(account, id)).toMatchObject({ state: 'expired' });
+    expect(await payments().closeCheckout(account, id)).toMatchObject({ state: 'expired' });
+    const done = await paid();
+    expect(await payments().closeCheckout(account, done.id)).toEqual(done.page);
+    expect(await payments().closeCheckout(account, 'cs_test_of_nobody')).toBeUndefined();
+  });
+});
+
+describe('a payment', () => {
+  it('tells what was given back, and is found by the refund and the charge', async () => {
+    const { paymentId } = await paid();
+    const options = { stripeAccount: account };
+    const refund = await local.stripe.refunds.create(
+      { payment_intent: paymentId, amount: 21_000 },
+      options,
+    );
+    const found = await payments().findPayment(account, paymentId);
+    expect(found?.facts.refunds).toEqual([
+      {
+        id: refund.id,
+        status: 'succeeded',
+        amount: 21_000,
+        at: instantFrom(refund.created * 1000),
+      },
+    ]);
+    expect(await payments().paymentOf(account, refund.id)).toBe(paymentId);
+    expect(await payments().paymentOf(account, String(refund.charge))).toBe(paymentId);
+  });
+
+  it('of nobody is none', async () => {
+    expect(await payments().findPayment(account, 'pi_of_nobody')).toBeUndefined();
+    expect(await payments().paymentOf(account, 'ch_of_nobody')).toBeUndefined();
+  });
+});
