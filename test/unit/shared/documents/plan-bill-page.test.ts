@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { planBillDocument } from '#shared/documents/plan-bill-page';
+import { printedPage } from '#shared/documents/printed-page';
+import { minor, sumMinor } from '#shared/domain/money';
+import { Seller } from '#shared/domain/party';
+import { aPlanBill } from '../../../support/builders/a-plan-bill';
+
+const seller = Seller.parse({
+  name: 'Splatno s.r.o.',
+  ico: '98765434',
+  dic: 'CZ98765434',
+  vatStatus: 'payer',
+});
+const draw = async (bill = aPlanBill(), by = seller, language: 'cs' | 'en' = 'cs') => {
+  const { document } = await printedPage(planBillDocument(bill, by, language), undefined);
+  return document.html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+};
+
+describe('the document of a plan', () => {
+  it('is a tax document with the VAT that its price includes', async () => {
+    const html = await draw();
+    for (const text of [
+      'SPL-0001',
+      'Splatno s.r.o.',
+      'CZ98765434',
+      'Jinovatka &amp; Sova s.r.o.',
+      'Předplatné Splatno Pro, měsíční, 27. 11. 2026 – 27. 12. 2026',
+      '81,82',
+      '17,18',
+      '99,00',
+      '21 %',
+      '27. 11. 2026',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('doc-qr');
+  });
+
+  it('has no VAT where the seller is no payer', async () => {
+    const html = await draw(aPlanBill(), { ...seller, vatStatus: 'non_payer' }, 'en');
+    expect(html).toContain('Splatno Pro, monthly subscription');
+    expect(html).not.toContain('21 %');
+    expect(html).not.toContain('81.82');
+  });
+
+  it('adds up to the haléř, whatever is taken off for a plan before', () => {
+    const line = aPlanBill().lines[0];
+    if (!line) throw new Error('a bill has a line');
+    const amounts = fc.array(fc.integer({ min: -99_900, max: 99_900 }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(amounts, (grosses) => {
+        const lines = grosses.map((gross) => ({ ...line, gross: minor(gross) }));
+        const gross = sumMinor(lines.map((one) => one.gross));
+        const { totals } = planBillDocument(aPlanBill({ gross, lines }), seller, 'cs');
+        expect(sumMinor(totals.lines.map(({ net }) => net))).toBe(totals.total);
+        expect(totals.total + totals.vat).toBe(gross);
+        expect(totals.recap).toEqual([
+          { rate: 21, base: totals.total, vat: totals.vat, total: gross },
+        ]);
+      }),
+    );
+  });
+});
