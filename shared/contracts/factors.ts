@@ -11,6 +11,9 @@ const Codes = z.object({
   codes: z.array(z.string()),
 });
 
+/** What a line of the log with a letter to the owner needs. */
+const told = ['security-events:append', 'profiles:read', 'mail-queue:send'] as const;
+
 export const factors = group('factors', {
   get: endpoint({
     route: 'GET /api/auth/second-factor',
@@ -44,7 +47,7 @@ export const factors = group('factors', {
     body: z.object({ password: Password }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS', 'TOO_BUSY'],
-    uses: ['own-factors:use', 'second-factors:write', 'rate-limits:use', 'security-events:append'],
+    uses: ['own-factors:use', 'second-factors:write', 'rate-limits:use', ...told],
   }),
   renewCodes: endpoint({
     route: 'POST /api/auth/recovery-codes',
@@ -52,7 +55,7 @@ export const factors = group('factors', {
     access: 'member',
     responses: { 200: Codes },
     errors: ['SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS', 'TOO_BUSY'],
-    uses: ['own-factors:use', 'second-factors:write', 'rate-limits:use', 'security-events:append'],
+    uses: ['own-factors:use', 'second-factors:write', 'rate-limits:use', ...told],
   }),
   addPasskey: endpoint({
     route: 'POST /api/auth/passkeys',
@@ -73,7 +76,7 @@ export const factors = group('factors', {
     body: z.object({ passkey: z.string().max(2048) }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['PASSKEY_NOT_FOUND', 'TOO_MANY_REQUESTS', 'TOO_BUSY'],
-    uses: ['own-factors:use', 'rate-limits:use', 'security-events:append'],
+    uses: ['own-factors:use', 'rate-limits:use', ...told],
   }),
   recover: endpoint({
     route: 'POST /api/auth/recover',
@@ -95,11 +98,6 @@ export const factors = group('factors', {
       'TOO_MANY_REQUESTS',
       'TOO_BUSY',
     ],
-    uses: [
-      'sign-in-factors:use',
-      'second-factors:write',
-      'rate-limits:use',
-      'security-events:append',
-    ],
+    uses: ['sign-in-factors:use', 'second-factors:write', 'rate-limits:use', ...told],
   }),
 });

@@ -1,13 +1,16 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { securityEventKeys } from '#functions/adapters/dynamodb/keys';
+import { mailJobTable } from '#functions/adapters/dynamodb/mail-job-table';
 import {
   securityEventLog,
   securityEventReader,
 } from '#functions/adapters/dynamodb/security-event-table';
 import type { UserId } from '#shared/domain/ids';
+import { newServiceMail } from '#shared/domain/mail-job';
 import type { SecurityEvent } from '#shared/domain/security-event';
 import { aSecurityEvent } from '../support/builders/a-security-event';
 import { anOwner } from '../support/builders/an-owner';
+import { now } from '../support/builders/times';
 import { fakeSecurityEvents } from '../support/fakes/fake-security-events';
 import { onFakeAndAdapter } from '../support/local/on-fake-and-adapter';
 import { openLocalTable } from '../support/local/open-table';
@@ -64,6 +67,24 @@ onFakeAndAdapter(
 );
 
 describe('the security log in the table', () => {
+  it('keeps a letter with its line, and none with a line that was there', async () => {
+    const table = await openLocalTable();
+    const [ownerId, event] = [anOwner(), aSecurityEvent()];
+    const letter = { subject: 'Klíč', preheader: '', message: 'Klíč je pryč.' };
+    const mail = { ownerId, to: 'eva@example.cz', language: 'cs', letter } as const;
+    for (const id of ['mail1', 'mail2']) {
+      await securityEventLog(table).append(ownerId, event, newServiceMail({ ...mail, id }, now));
+    }
+    const { items } = await securityEventReader(table).list(ownerId, { limit: 10 });
+    const kept = await Promise.all(
+      ['mail1', 'mail2'].map((id) => mailJobTable(table).find(ownerId, id)),
+    );
+    await table.close();
+
+    expect(items).toEqual([event]);
+    expect(kept).toMatchObject([{ isService: true, content: letter }, undefined]);
+  });
+
   it('goes after four hundred days, and is written by nothing but puts of what is new', async () => {
     const table = await openLocalTable();
     const sent: object[] = [];

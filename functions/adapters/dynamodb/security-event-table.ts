@@ -1,13 +1,15 @@
 import { PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '#shared/domain/ids';
+import type { MailJob } from '#shared/domain/mail-job';
 import { type SecurityEvent, securityEventDays } from '#shared/domain/security-event';
 import type { SecurityEventLog, SecurityEventReader } from '../../ports/security-events';
 import { decodeCursor, encodeCursor } from './cursor';
 import { attribute, query } from './item';
 import { securityEventKeys } from './keys';
+import { addMail } from './mail-job-table';
 import type { Table } from './table';
 import { forgottenAt } from './time-to-live';
-import type { Step } from './transact';
+import { type Step, TransactionRefused, transact } from './transact';
 import { unlessRefused } from './unless-refused';
 
 function itemOf(ownerId: UserId, event: SecurityEvent) {
@@ -20,6 +22,14 @@ const isNew = 'attribute_not_exists(pk)';
 /** The line as a part of a transaction, for what must not happen without it. */
 export function appendEvent(ownerId: UserId, event: SecurityEvent): Step {
   return { name: 'security event', put: itemOf(ownerId, event), expression: isNew };
+}
+
+async function appendWithMail(table: Table, ownerId: UserId, event: SecurityEvent, mail: MailJob) {
+  try {
+    await transact(table, [appendEvent(ownerId, event), addMail(ownerId, mail)]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
 }
 
 export function securityEventReader(table: Table): SecurityEventReader {
@@ -49,7 +59,8 @@ export function securityEventReader(table: Table): SecurityEventReader {
 /** Only puts what is new. Roles refuse to change or remove a line besides (`infra/append-only.ts`). */
 export function securityEventLog(table: Table): SecurityEventLog {
   return {
-    append: async (ownerId, event) => {
+    append: async (ownerId, event, mail) => {
+      if (mail) return appendWithMail(table, ownerId, event, mail);
       const Item = itemOf(ownerId, event);
       await unlessRefused(() =>
         table.client.send(

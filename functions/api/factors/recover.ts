@@ -4,10 +4,13 @@ import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { cognitoSignInFactors } from '../../adapters/cognito/sign-in-factors';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { secondFactorTable } from '../../adapters/dynamodb/second-factor-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { openTable } from '../../adapters/dynamodb/table';
+import { mailQueue } from '../../adapters/sqs/mail-queue';
+import { openQueue } from '../../adapters/sqs/queue';
 import type { PortsOf } from '../../ports/table';
 import type { Action } from '../../runtime/action';
 import { countCall } from '../../runtime/count-call';
@@ -16,6 +19,7 @@ import { environment } from '../../runtime/environment';
 import { noteSecurityEvent } from '../../runtime/note-security-event';
 import { hashRecoveryCode, newSalt } from '../../runtime/recovery-codes';
 import { serve } from '../../runtime/serve';
+import { tellFactorChange } from '../../runtime/tell-factor-change';
 
 const contract = contracts.recover;
 type Ports = PortsOf<typeof contract>;
@@ -59,7 +63,8 @@ export const recoverAccess: Action<typeof contract> =
       factor: 'recovery_codes',
       change: 'used',
     });
-    await noteSecurityEvent(ports, source, { ...changed, factor: 'totp', change: 'removed' });
+    const removed = { ...changed, factor: 'totp', change: 'removed' } as const;
+    await tellFactorChange(ports, source, removed, 'second_factor_removed');
     return { status: 200, body: { success: true } };
   };
 
@@ -69,5 +74,7 @@ export const handler = serve(contract, recoverAccess, {
   secondFactors: secondFactorTable(table),
   rateLimits: rateLimitTable(table),
   securityEvents: securityEventLog(table),
+  profiles: profileTable(table),
+  mailQueue: mailQueue(openQueue(() => environment.mailQueueUrl)),
   csrfSessions: csrfSessionTable(table),
 });

@@ -3,16 +3,19 @@ import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { cognitoOwnFactors } from '../../adapters/cognito/own-factors';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { secondFactorTable } from '../../adapters/dynamodb/second-factor-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { openTable } from '../../adapters/dynamodb/table';
+import { mailQueue } from '../../adapters/sqs/mail-queue';
+import { openQueue } from '../../adapters/sqs/queue';
 import type { Action } from '../../runtime/action';
 import { countCall } from '../../runtime/count-call';
 import { environment } from '../../runtime/environment';
-import { noteSecurityEvent } from '../../runtime/note-security-event';
 import { newRecoveryCodes } from '../../runtime/recovery-codes';
 import { serve } from '../../runtime/serve';
+import { tellFactorChange } from '../../runtime/tell-factor-change';
 
 const contract = contracts.renewCodes;
 
@@ -25,11 +28,8 @@ export const renewRecoveryCodes: Action<typeof contract> = (ports) => async (req
   const { codes, hashed } = await newRecoveryCodes(at);
   await secondFactors.put(caller.id, hashed);
 
-  await noteSecurityEvent(ports, request, {
-    kind: 'factor_changed',
-    factor: 'recovery_codes',
-    change: 'added',
-  });
+  const changed = { kind: 'factor_changed', factor: 'recovery_codes', change: 'added' } as const;
+  await tellFactorChange(ports, request, changed, 'recovery_codes_renewed');
   return { status: 200, body: { codes: [...codes] } };
 };
 
@@ -39,5 +39,7 @@ export const handler = serve(contract, renewRecoveryCodes, {
   secondFactors: secondFactorTable(table),
   rateLimits: rateLimitTable(table),
   securityEvents: securityEventLog(table),
+  profiles: profileTable(table),
+  mailQueue: mailQueue(openQueue(() => environment.mailQueueUrl)),
   csrfSessions: csrfSessionTable(table),
 });

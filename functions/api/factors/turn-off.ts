@@ -2,15 +2,18 @@ import { factors as contracts } from '#shared/contracts/factors';
 import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { cognitoOwnFactors } from '../../adapters/cognito/own-factors';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { secondFactorTable } from '../../adapters/dynamodb/second-factor-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { openTable } from '../../adapters/dynamodb/table';
+import { mailQueue } from '../../adapters/sqs/mail-queue';
+import { openQueue } from '../../adapters/sqs/queue';
 import type { Action } from '../../runtime/action';
 import { countCall } from '../../runtime/count-call';
 import { environment } from '../../runtime/environment';
-import { noteSecurityEvent } from '../../runtime/note-security-event';
 import { serve } from '../../runtime/serve';
+import { tellFactorChange } from '../../runtime/tell-factor-change';
 
 const contract = contracts.turnOff;
 
@@ -23,11 +26,8 @@ export const turnOffSecondFactor: Action<typeof contract> = (ports) => async (re
   await ownFactors.turnOff(accessToken);
   await secondFactors.remove(caller.id);
 
-  await noteSecurityEvent(ports, request, {
-    kind: 'factor_changed',
-    factor: 'totp',
-    change: 'removed',
-  });
+  const changed = { kind: 'factor_changed', factor: 'totp', change: 'removed' } as const;
+  await tellFactorChange(ports, request, changed, 'second_factor_removed');
   return { status: 200, body: { success: true } };
 };
 
@@ -37,5 +37,7 @@ export const handler = serve(contract, turnOffSecondFactor, {
   secondFactors: secondFactorTable(table),
   rateLimits: rateLimitTable(table),
   securityEvents: securityEventLog(table),
+  profiles: profileTable(table),
+  mailQueue: mailQueue(openQueue(() => environment.mailQueueUrl)),
   csrfSessions: csrfSessionTable(table),
 });

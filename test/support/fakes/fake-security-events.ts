@@ -1,10 +1,12 @@
 import type { SecurityEventLog, SecurityEventReader } from '#functions/ports/security-events';
 import type { OpenAttempts, SignInAttempts } from '#functions/ports/sign-in-attempts';
 import type { UserId } from '#shared/domain/ids';
+import type { MailJob } from '#shared/domain/mail-job';
 import type { SecurityEvent } from '#shared/domain/security-event';
 import { pageOf } from './fake-cursor';
 
-export function fakeSecurityEvents(): SecurityEventLog & SecurityEventReader {
+/** `mails` gains those that are stored with a line. */
+export function fakeSecurityEvents(mails: MailJob[] = []): SecurityEventLog & SecurityEventReader {
   const logs = new Map<UserId, Map<string, SecurityEvent>>();
 
   return {
@@ -13,8 +15,9 @@ export function fakeSecurityEvents(): SecurityEventLog & SecurityEventReader {
       const newestFirst = own.sort((a, b) => (a.id < b.id ? 1 : -1));
       return pageOf(`security ${ownerId}`, newestFirst, { limit, page: 1, cursor });
     },
-    append: async (ownerId, event) => {
+    append: async (ownerId, event, mail) => {
       const own = logs.get(ownerId) ?? new Map<string, SecurityEvent>();
+      if (mail && !own.has(event.id)) mails.push(mail);
       if (!own.has(event.id)) own.set(event.id, event);
       logs.set(ownerId, own);
     },

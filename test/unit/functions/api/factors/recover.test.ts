@@ -5,7 +5,7 @@ import { openFactors, person, refused } from '../../../../support/factors/open-f
 
 describe('a recovery code', () => {
   it('turns the factor off, once, however it is typed', async () => {
-    const { turnOn, recover, state, events, kept } = openFactors();
+    const { turnOn, recover, state, events, kept, letters } = openFactors('en');
     const codes = await turnOn();
     const typed = (codes[3] ?? '').toLowerCase().replace('-', ' ').replaceAll('0', 'o');
     await recover({ code: typed, email: ` ${person.email.toUpperCase()}` });
@@ -13,6 +13,8 @@ describe('a recovery code', () => {
     expect(await state()).toEqual({ isOn: false, passkeys: [] });
     expect(await kept()).toBeUndefined();
     expect(await events()).toEqual(['recovery_codes used', 'totp added', 'totp removed']);
+    expect(letters()).toMatchObject([{ to: [person.email], subject: 'Two-step sign-in is off' }]);
+    expect(letters()[0]?.message).toContain('From: 192.0.2.1');
     await expect(recover({ code: codes[3] ?? '' })).rejects.toMatchObject(refused);
   });
 

@@ -3,19 +3,21 @@ import { openFactors } from '../../../../support/factors/open-factors';
 
 describe('a passkey', () => {
   it('is added and removed, and the log tells both', async () => {
-    const { add, removeKey, state, events } = openFactors();
+    const { add, removeKey, state, events, letters } = openFactors();
     await add('key-1');
     expect((await state()).passkeys).toEqual([{ id: 'key-1', name: 'Passkey', createdAt: now }]);
 
     await removeKey('key-1');
     expect((await state()).passkeys).toEqual([]);
     expect(await events()).toEqual(['passkey added', 'passkey removed']);
+    expect(letters()).toMatchObject([{ subject: 'Z vašeho účtu byl odebrán přístupový klíč' }]);
   });
 
   it('is noted only once it is there, or gone', async () => {
-    const { add, removeKey, events } = openFactors();
+    const { add, removeKey, events, letters } = openFactors();
     await expect(add('')).rejects.toMatchObject({ code: 'PASSKEY_REFUSED', status: 400 });
     await expect(removeKey('key-2')).rejects.toMatchObject({ code: 'PASSKEY_NOT_FOUND' });
     expect(await events()).toEqual([]);
+    expect(letters()).toEqual([]);
   });
 });
