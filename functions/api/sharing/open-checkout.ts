@@ -10,7 +10,6 @@ import type { Invoice } from '#shared/domain/invoice';
 import { takesPayments } from '#shared/domain/payment-account';
 import type { ShareLink } from '#shared/domain/share-link';
 import { AppError } from '#shared/errors/app-error';
-import type { ErrorCode } from '#shared/errors/catalogue';
 import { kindName } from '#shared/i18n/kind-words';
 import type { InvoiceReader } from '../../ports/invoices';
 import type { OnlinePayments } from '../../ports/online-payments';
@@ -34,10 +33,11 @@ interface Visit {
 /** Somebody else may open a page, or the invoice may change, at the same moment; neither happens again and again. */
 const attempts = 4;
 
-/** What stands in the way of paying the invoice online. */
-function refusalOf(invoice: Invoice): ErrorCode {
-  if (isPaid(invoice)) return 'INVOICE_ALREADY_PAID';
-  return isBeingPaid(invoice) ? 'PAYMENT_UNDER_WAY' : 'INVOICE_NOT_PAYABLE';
+/** Says what stands in the way of paying the invoice online. */
+function refuse(invoice: Invoice): never {
+  if (isPaid(invoice)) throw new AppError('INVOICE_ALREADY_PAID');
+  if (isBeingPaid(invoice)) throw new AppError('PAYMENT_UNDER_WAY');
+  throw new AppError('INVOICE_NOT_PAYABLE');
 }
 
 /** Undefined where there is nothing to pay online. */
@@ -96,7 +96,7 @@ async function attempt(ports: Ports, visit: Visit): Promise<string | undefined> 
       throw new AppError('PAYMENT_UNDER_WAY');
     }
   }
-  if (!order) throw new AppError(refusalOf(invoice));
+  if (!order) return refuse(invoice);
 
   const page = await stripePayments.openCheckout({ ownerId, ...order });
   if (page.state !== 'open' || !page.url) return undefined;

@@ -214,4 +214,5 @@ export const bearerFields: Readonly<Record<string, readonly string[]>> = {
   'sharing.downloadIsdoc': ['params.token'],
   'sharing.showStamp': ['params.token'],
   'sharing.showLogo': ['params.token'],
+  'sharing.payOnline': ['params.token'],
 };
