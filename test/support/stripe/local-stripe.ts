@@ -70,9 +70,7 @@ export async function openLocalStripe({ now }: LocalStripeOptions = {}): Promise
     faults,
     told: (type, id) =>
       eventually(`the event ${type}`, async () =>
-        arrived.findLast(
-          (one) => one.type === type && (id === undefined || namesIt(one.data.object, id)),
-        ),
+        arrived.findLast((one) => one.type === type && (id === undefined || namesIt(one, id))),
       ),
     answer: (next) => {
       status = next;
@@ -92,6 +90,6 @@ export async function openLocalStripe({ now }: LocalStripeOptions = {}): Promise
   };
 }
 
-function namesIt(object: object, id: string): boolean {
-  return JSON.stringify(object).includes(`"${id}"`);
+function namesIt(event: Stripe.Event, id: string): boolean {
+  return JSON.stringify(event).includes(`"${id}"`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const alphabet = [...lettersFrom('0', 10), ...lettersFrom('A', 26), ...lettersFrom('a', 26)];
 
 /** Long enough that nobody guesses one: pages are opened by the id in their address. */
 const usualLength = 24;
@@ -15,4 +15,8 @@ export function newId(prefix: string, length = usualLength): string {
     }
   }
   return `${prefix}_${name}`;
+}
+
+function lettersFrom(first: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, n) => String.fromCharCode(first.charCodeAt(0) + n));
 }

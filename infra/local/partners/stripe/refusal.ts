@@ -33,6 +33,14 @@ export function invalid(message: string, more: { code?: string; param?: string }
   throw new StripeRefusal(400, { type: 'invalid_request_error', message, ...more });
 }
 
+export function noAccess(account: string): never {
+  throw new StripeRefusal(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+  });
+}
+
 export function missing(what: string, id: string, param = 'id'): never {
   throw new StripeRefusal(404, {
     type: 'invalid_request_error',

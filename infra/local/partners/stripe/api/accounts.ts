@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import * as z from 'zod';
 import { newId } from '../ids';
 import { newAccount } from '../objects/account';
-import { invalid } from '../refusal';
+import { invalid, noAccess } from '../refusal';
 import { emit } from '../turn';
-import { type Action, type Call, findOr404, retrieve } from './call';
+import type { Account } from '../wire';
+import type { Action, Call } from './call';
 import { createdRange, isCreatedIn, listOf, paging } from './lists';
 import {
   givenMetadata,
@@ -44,9 +45,16 @@ const Link = params<Stripe.AccountLinkCreateParams>()({
   type: z.enum(['account_onboarding', 'account_update']),
 });
 
+const Nothing = z.strictObject({});
+
 const linkLifeSeconds = 300;
 
 const tableOf = ({ tables }: Call) => tables.accounts;
+
+/** Of an account that is not connected nobody learns whether it exists. */
+function connected(call: Call, id: string): Account {
+  return tableOf(call).find(call.account, id) ?? noAccess(id);
+}
 
 export const createAccount: Action = (call) => {
   const given = readParams(Create, call.params);
@@ -62,11 +70,14 @@ export const createAccount: Action = (call) => {
   return account;
 };
 
-export const retrieveAccount = retrieve('account', tableOf);
+export const retrieveAccount: Action = (call) => {
+  readParams(Nothing, call.params);
+  return connected(call, call.id);
+};
 
 export const updateAccount: Action = (call) => {
   const given = readParams(Update, call.params);
-  const account = findOr404(call, 'account', tableOf(call), call.id);
+  const account = connected(call, call.id);
   const updated = {
     ...account,
     ...(given.email !== undefined && { email: given.email }),
@@ -78,7 +89,7 @@ export const updateAccount: Action = (call) => {
 };
 
 export const deleteAccount: Action = (call) => {
-  const { id } = findOr404(call, 'account', tableOf(call), call.id);
+  const { id } = connected(call, call.id);
   tableOf(call).remove(id);
   return { id, object: 'account', deleted: true };
 };
@@ -93,7 +104,7 @@ export const listAccounts: Action = (call) => {
 
 export const createAccountLink: Action = (call) => {
   const given = readParams(Link, call.params);
-  const account = findOr404(call, 'account', tableOf(call), given.account, 'account');
+  const account = connected(call, given.account);
   if (given.type === 'account_update') {
     invalid('You cannot create `account_update` type Account Links for this account.', {
       param: 'type',
@@ -117,7 +128,7 @@ export const createAccountLink: Action = (call) => {
 };
 
 export const createLoginLink: Action = (call) => {
-  const account = findOr404(call, 'account', tableOf(call), call.id);
+  const account = connected(call, call.id);
   if (!account.details_submitted) {
     invalid('Cannot create a login link for an account that has not completed onboarding.');
   }

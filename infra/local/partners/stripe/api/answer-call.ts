@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Form, readForm } from '../form';
 import type { Remembered } from '../records/open-records';
-import { StripeRefusal } from '../refusal';
+import { noAccess, StripeRefusal } from '../refusal';
 import { platform, type Turn } from '../turn';
 import { apiVersion } from '../wire';
 import { expand } from './expand';
@@ -74,11 +74,7 @@ function assertVersion({ header }: ApiRequest): void {
 function accountOf({ tables }: Turn, { header }: ApiRequest): string {
   const account = header('stripe-account') ?? platform;
   if (account === platform || tables.accounts.find(platform, account)) return account;
-  throw new StripeRefusal(403, {
-    type: 'invalid_request_error',
-    code: 'account_invalid',
-    message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
-  });
+  return noAccess(account);
 }
 
 function once(turn: Turn, request: ApiRequest, answer: () => ApiAnswer): ApiAnswer {

@@ -2,9 +2,11 @@ import { markup } from '../../../aws/ses/page/markup';
 import { StripeRefusal } from '../refusal';
 import { platform, type Turn } from '../turn';
 import { checkoutPage } from './checkout-page';
+import { deskActions } from './desk-actions';
+import { deskPage } from './desk-page';
 import { invoicePage } from './invoice-page';
 import { portalPage } from './portal-page';
-import { type PageReply, type PageRequest, page, type Visit } from './reply';
+import { leadTo, type PageReply, type PageRequest, page, type Visit } from './reply';
 import { setupPage } from './setup-page';
 import { stylesheet } from './stylesheet';
 import { chooseLanguage, wordsOf } from './words';
@@ -41,6 +43,12 @@ function isFromHere({ origin }: Turn, { header }: PageRequest): boolean {
 
 function find(visit: Visit): PageReply | undefined {
   const { tables } = visit;
+  if (visit.path === '/') return deskPage(visit);
+  const act = visit.isPost ? deskActions[visit.path] : undefined;
+  if (act) {
+    act(visit);
+    return leadTo('/');
+  }
   const [, area, ...rest] = visit.path.split('/');
   const [first = '', second = '', third = ''] = rest;
   switch (area) {

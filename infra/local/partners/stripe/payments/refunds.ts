@@ -14,7 +14,7 @@ export interface RefundWish {
 export function refundCharge(turn: Turn, charge: Charge, wish: RefundWish): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = wish.amount ?? left;
-  assertRefundable(charge, amount, left);
+  assertRefundable(turn, charge, amount, left);
 
   const refund = {
     id: newId('re'),
@@ -53,14 +53,15 @@ export function refundCharge(turn: Turn, charge: Charge, wish: RefundWish): Refu
   return refund;
 }
 
-function assertRefundable(charge: Charge, amount: number, left: number): void {
+function assertRefundable(turn: Turn, charge: Charge, amount: number, left: number): void {
   if (!charge.paid) {
     invalid(`Charge ${charge.id} was not successfully captured and cannot be refunded.`);
   }
   if (charge.refunded) {
     invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  if (charge.disputed) {
+  const disputes = turn.tables.disputes.list(turn.account);
+  if (disputes.some((one) => one.charge === charge.id && one.status !== 'won')) {
     invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

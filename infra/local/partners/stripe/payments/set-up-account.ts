@@ -24,3 +24,10 @@ export function setUp(turn: Turn, account: Account, left: readonly string[]): Ac
   emit({ ...turn, account: account.id }, 'account.updated', updated);
   return updated;
 }
+
+/** The owner takes the connection away: from now on nothing of the account is seen. */
+export function disconnect(turn: Turn, account: Account): void {
+  const application = { id: 'ca_SplatnoLocal', object: 'application', name: 'Splatno' };
+  emit({ ...turn, account: account.id }, 'account.application.deauthorized', application);
+  turn.tables.accounts.remove(account.id);
+}
