@@ -13,7 +13,8 @@ import {
 } from '../../../platform/outbox';
 import { createStore } from '../../../platform/store';
 import { wakeWorkerOnline } from '../../../platform/worker-registration';
-import { isMailForm, type MailBody } from './mail-form';
+import { isMailForm } from './kept-form';
+import type { MailBody } from './mail-form';
 
 /** How many mails wait on this device for each invoice. */
 export const waitingMails = createStore<ReadonlyMap<string, number>>(new Map());

@@ -6,8 +6,8 @@ import { useMessages } from '../../../i18n/use-messages';
 import { type Draft, openDraft } from '../../../platform/drafts';
 import { useToday } from '../../../platform/use-today';
 import type { DetailInvoice } from '../model/spoken';
+import { isMailForm } from './kept-form';
 import {
-  isMailForm,
   type MailField,
   type MailForm,
   type MailProblem,
