@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
+import { modalLayers } from './modal-layers';
 
 interface LayerProps {
   readonly onClose: () => void;
@@ -18,11 +19,14 @@ export function ModalLayer({ onClose, className, label, labelledBy, children }: 
 
   useLayoutEffect(() => {
     const dialog = element.current;
-    dialog?.showModal();
+    if (!dialog) return undefined;
+    dialog.showModal();
+    const leave = modalLayers.add(dialog);
     const unlock = lockPageScroll();
     return () => {
       unlock();
-      dialog?.close();
+      leave();
+      dialog.close();
     };
   }, []);
 

@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton, TextButton } from './button';
 import { Icon } from './icon';
 import { checkShape, closeShape, infoShape, warningShape } from './icon-shapes';
+import { modalLayers } from './modal-layers';
 import {
   dismissToast,
   type Toast,
@@ -23,6 +25,7 @@ export function Toasts() {
   const words = useUiWords();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const [isPaused, setIsPaused] = useState(false);
+  const host = useHost(toasts[0]?.id);
 
   useEffect(() => {
     const closeNewest = (event: KeyboardEvent) => {
@@ -40,9 +43,8 @@ export function Toasts() {
     if (toasts.length === 0) setIsPaused(false);
   }, [toasts.length]);
 
-  return (
+  return createPortal(
     <section
-      ref={useOverDialogs(toasts[0]?.id)}
       popover="manual"
       className="toasts"
       aria-label={words.notifications}
@@ -54,24 +56,34 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} isPaused={isPaused} />
       ))}
-    </section>
+    </section>,
+    host,
   );
 }
 
-/** Lifts each new toast above a dialog that is open, which would cover and dim it. */
-function useOverDialogs(newest: number | undefined) {
-  const section = useRef<HTMLElement>(null);
-  const isUp = useRef(false);
+/**
+ * Where the toasts stand: at the end of the page, or of the dialog that is open, because all outside of it is inert.
+ * There each new one is lifted above whatever was shown before it.
+ */
+function useHost(newest: number | undefined): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  const layer = useSyncExternalStore(modalLayers.subscribe, modalLayers.top);
+
   useLayoutEffect(() => {
-    const element = section.current;
-    const isCovered = newest !== undefined && document.querySelector('dialog[open]');
-    if (!isCovered || !element?.showPopover) return;
+    (layer ?? document.body).append(host);
+    return () => host.remove();
+  }, [host, layer]);
+
+  useLayoutEffect(() => {
+    const section = host.firstElementChild;
+    const canLift = section instanceof HTMLElement && 'showPopover' in section;
+    if (!canLift || !layer || newest === undefined) return;
     // What was shown last lies on top.
-    if (isUp.current) element.hidePopover();
-    element.showPopover();
-    isUp.current = true;
-  }, [newest]);
-  return section;
+    section.hidePopover();
+    section.showPopover();
+  }, [host, layer, newest]);
+
+  return host;
 }
 
 function ToastRow({ toast, isPaused }: { readonly toast: Toast; readonly isPaused: boolean }) {

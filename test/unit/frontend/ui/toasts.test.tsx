@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from '../../../../frontend/src/ui/dialog';
 import { dismissAllToasts, showToast } from '../../../../frontend/src/ui/toast-store';
 import { Toasts } from '../../../../frontend/src/ui/toasts';
 import { UiWordsContext } from '../../../../frontend/src/ui/words';
@@ -88,19 +89,55 @@ it('offers one word to undo, and goes when it is taken', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('lies above a dialog that is open, the newest one too', () => {
+describe('while a dialog is open', () => {
   const raised: string[] = [];
-  HTMLElement.prototype.showPopover = () => void raised.push('up');
-  HTMLElement.prototype.hidePopover = () => void raised.push('down');
-  say('info', 'Bez dialogu');
-  expect(raised).toEqual([]);
+  beforeEach(() => {
+    raised.length = 0;
+    HTMLElement.prototype.showPopover = () => void raised.push('up');
+    HTMLElement.prototype.hidePopover = () => void raised.push('down');
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+  });
+  const open = () =>
+    render(
+      <Dialog title="Odeslat" onClose={jest.fn()}>
+        <button type="button">Zrušit</button>
+      </Dialog>,
+    );
 
-  const dialog = document.body.appendChild(document.createElement('dialog'));
-  dialog.setAttribute('open', '');
-  say('info', 'Odkaz zkopírován');
-  say('info', 'Podruhé');
-  expect(raised).toEqual(['up', 'down', 'up']);
-  dialog.remove();
-  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
-  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+  it('lies in it, because all else is inert, above what was shown before', () => {
+    const run = jest.fn();
+    say('success', 'Klient je smazaný.', { action: { label: 'Vrátit', run } });
+    expect(raised).toEqual([]);
+    const { unmount } = open();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.contains(screen.getByRole('status'))).toBe(true);
+    say('info', 'Odkaz je zkopírovaný.');
+    expect(raised).toEqual(['down', 'up', 'down', 'up']);
+
+    const undo = screen.getByRole('button', { name: 'Vrátit' });
+    const cancel = screen.getByRole('button', { name: 'Zrušit' });
+    // In the order of the document, which is that of the Tab key.
+    expect(cancel.compareDocumentPosition(undo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(undo);
+    expect(run).toHaveBeenCalledTimes(1);
+
+    unmount();
+    expect(screen.getByRole('status').textContent).toBe('Odkaz je zkopírovaný.');
+  });
+
+  it('lies in the last one that was opened, and goes back to the one below', () => {
+    open();
+    const second = open();
+    say('info', 'Uloženo.');
+    const isIn = () =>
+      screen
+        .getAllByRole('dialog', { hidden: true })
+        .map((dialog) => dialog.contains(screen.getByText('Uloženo.')));
+    expect(isIn()).toEqual([false, true]);
+    second.unmount();
+    expect(isIn()).toEqual([true]);
+  });
 });
