@@ -6,8 +6,8 @@ import { workers } from '#shared/contracts/workers';
 import { instantFrom } from '#shared/domain/calendar';
 import { stageNamed } from '../config';
 import { resourceName } from '../constructs/stage-context';
-import { replayDeadLetters } from './replay/dead-letters';
-import { replayListedEvents } from './replay/listed-events';
+import { replayDeadLetters } from './stripe/dead-letters';
+import { replayListedEvents } from './stripe/listed-events';
 
 // Applies events of Stripe that got lost; those that were applied stay as they are.
 //   npm run replay:stripe -- --stage production                      the dead letters of the queue

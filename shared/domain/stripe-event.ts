@@ -67,7 +67,8 @@ export interface AppliedEvent {
 const WrittenEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
-  created: z.union([z.number(), z.string()]),
+  /** Seconds since 1970. */
+  created: z.number(),
   account: z.string().max(255).optional(),
   data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }),
 });
@@ -87,6 +88,6 @@ export function stripeEventReference(written: unknown): StripeEventReference | u
     type,
     ...(account !== undefined && { account }),
     objectId: data.object.id,
-    createdAt: instantFrom(typeof created === 'number' ? created * 1000 : Date.parse(created)),
+    createdAt: instantFrom(created * 1000),
   };
 }

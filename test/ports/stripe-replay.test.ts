@@ -1,5 +1,5 @@
 import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
-import { replayDeadLetters } from '#infra/scripts/replay/dead-letters';
+import { replayDeadLetters } from '#infra/scripts/stripe/dead-letters';
 import { openLocalQueue } from '../support/local/open-services';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { replayListedEvents } from '#infra/scripts/replay/listed-events';
-import { now } from '../../../support/builders/times';
-import { fakeStripeQueue } from '../../../support/fakes/fake-stripe-events';
+import { replayListedEvents } from '#infra/scripts/stripe/listed-events';
+import { now } from '../../../../support/builders/times';
+import { fakeStripeQueue } from '../../../../support/fakes/fake-stripe-events';
 
 const created = 1_795_774_800;
 const updated = (id: string, account: string) => ({
