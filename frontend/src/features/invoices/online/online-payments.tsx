@@ -76,7 +76,7 @@ function OnePayment({ payment }: { readonly payment: Payment }) {
 
   return (
     <li>
-      <p className="head">
+      <p className="pay-head">
         <span className="num">{formatMoney(amountOf(amount), currency, language)}</span>
         <Badge look={face.badge}>{face[language]}</Badge>
       </p>
@@ -88,7 +88,12 @@ function OnePayment({ payment }: { readonly payment: Payment }) {
             <RefundLine key={refund.id} refund={refund} currency={currency} />
           ))}
           {disputes.map((dispute) => (
-            <DisputeLine key={dispute.id} dispute={dispute} currency={currency} />
+            <DisputeLine
+              key={dispute.id}
+              dispute={dispute}
+              currency={currency}
+              isSaidAbove={dispute.status === status}
+            />
           ))}
         </ul>
       )}
@@ -118,9 +123,11 @@ function RefundLine({ refund, currency }: RefundProps) {
 interface DisputeProps {
   readonly dispute: Dispute;
   readonly currency: Payment['currency'];
+  /** The payment itself carries the badge of the dispute. */
+  readonly isSaidAbove: boolean;
 }
 
-function DisputeLine({ dispute, currency }: DisputeProps) {
+function DisputeLine({ dispute, currency, isSaidAbove }: DisputeProps) {
   const t = useMessages(onlineMessages);
   const language = useLanguage();
   const { status, reason, at, evidenceDueBy } = dispute;
@@ -130,9 +137,9 @@ function DisputeLine({ dispute, currency }: DisputeProps) {
 
   return (
     <li>
-      <p className="head">
+      <p className="pay-head">
         <span>{t('online.disputeLabel', { amount })}</span>
-        <Badge look={face.badge}>{face[language]}</Badge>
+        {!isSaidAbove && <Badge look={face.badge}>{face[language]}</Badge>}
       </p>
       <p className="meta">{useMoment(at as Instant)}</p>
       <p className="meta">{t('online.disputeReasonHint', { reason: t(reasonWords(reason)) })}</p>
