@@ -1,7 +1,5 @@
 import { type LocalDate, yearOf } from '../../domain/calendar';
-import { isClosedUnpaid } from '../../domain/due';
 import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
-import type { PaymentStatus } from '../../domain/payment-status';
 import { comingWeekdayInWords, dueInWords } from '../../i18n/days-in-words';
 import { formatDate, formatDayMonthLong, formatMoneyParts } from '../../i18n/format';
 import { type PublicPageWords, publicPageWords } from '../../i18n/public-page-words';
@@ -82,10 +80,9 @@ export function invoicePage(
   });
 }
 
-/** What is left to pay; of a document that was paid, whatever became of that, what it was about. */
+/** What is left to pay; of a paid document what it was about. */
 function sumOf({ input, settlement }: DocumentView): Minor {
-  const isOver = settlement.isPaid || isClosedUnpaid(input.paymentStatus);
-  return isOver ? input.totals.payable : settlement.remaining;
+  return settlement.isPaid ? input.totals.payable : settlement.remaining;
 }
 
 function figure(view: DocumentView): Safe {
@@ -104,21 +101,12 @@ function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Sa
     return html`<p class="due is-paid">${text}</p>`;
   }
   if (kind === 'credit_note') return html`<p class="due soft">${givenBack(view, page)}</p>`;
-  if (isClosedUnpaid(invoice.paymentStatus)) {
-    return html`<p class="due">${givenUp(invoice.paymentStatus, words)}</p>`;
-  }
   if (remaining <= 0 || settledBy) return html`<p class="due">${words.nothingToPay}</p>`;
 
   const part = paid === zero ? undefined : words.paidPart(view.amount(paid), whole(view, paid));
   return html`
     ${due(invoice.dueDate, today, invoice)}
     ${part !== undefined && html`<p class="due soft">${part}</p>`}`;
-}
-
-/** Why nobody is asked for the rest. */
-function givenUp(status: PaymentStatus, words: PublicPageWords): string {
-  if (status === 'partially_refunded') return words.refundedPart;
-  return status === 'refunded' || status === 'refunding' ? words.refunded : words.nothingToPay;
 }
 
 /** What a credit note has given back so far; its reader is asked for nothing. */

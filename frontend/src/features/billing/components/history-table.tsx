@@ -22,26 +22,34 @@ const faces = {
   void: ['outline', 'billing.voidLabel'],
 } as const satisfies Record<Entry['status'], readonly [BadgeLook, BillingMessageId]>;
 
+/** What was paid has a tax document, even if the money went back since. */
+const documented: readonly Entry['status'][] = ['paid', 'refunded', 'partially_refunded'];
+
 /** Payments of the plan, newest first. */
 export function HistoryTable({ entries }: { readonly entries: readonly Entry[] }) {
   const t = useMessages(billingMessages);
   const { download, busyId } = useDocumentDownload();
 
   return (
-    <table className="table billing-history" aria-labelledby="billing-history">
-      <thead>
-        <tr>
-          <th scope="col">{t('billing.dayLabel')}</th>
-          <th scope="col">{t('billing.subjectLabel')}</th>
-          <th scope="col" className="right">
+    // The roles are written out: where rows are cards, their display would take them away.
+    <table className="table billing-history" role="table" aria-labelledby="billing-history">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('billing.dayLabel')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('billing.subjectLabel')}
+          </th>
+          <th role="columnheader" scope="col" className="right">
             {t('billing.amountLabel')}
           </th>
-          <th scope="col" className="right">
+          <th role="columnheader" scope="col" className="right">
             {t('billing.documentLabel')}
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {entries.map((entry) => (
           <Row
             key={entry.id}
@@ -71,11 +79,11 @@ function Row({ entry, isBusy, onDownload }: RowProps) {
   const { plan, period_start: from, period_end: to } = entry;
 
   return (
-    <tr>
-      <td>
+    <tr role="row">
+      <td role="cell">
         <time dateTime={entry.at}>{dayOf(entry.at)}</time>
       </td>
-      <td>
+      <td role="cell">
         {plan ? t('billing.planSubject', { plan }) : t('billing.otherSubject')}
         {from && to && (
           <p className="meta num">
@@ -83,19 +91,19 @@ function Row({ entry, isBusy, onDownload }: RowProps) {
           </p>
         )}
       </td>
-      <td className="right">
+      <td role="cell" className="right">
         <Money value={amountOf(entry.amount)} currency={entry.currency} />
         <p>
           <Badge look={look}>{t(label, { amount: refunded })}</Badge>
         </p>
       </td>
-      <td className="right">
-        {entry.number !== undefined && (
+      <td role="cell" className="right">
+        {documented.includes(entry.status) && (
           <Button
             size="small"
             icon={downloadShape}
             isBusy={isBusy}
-            aria-label={t('billing.pdfSpokenLabel', { number: entry.number })}
+            aria-label={t('billing.pdfSpokenLabel', { number: entry.number ?? dayOf(entry.at) })}
             onClick={onDownload}
           >
             {t(isBusy ? 'billing.pdfBusyButtonLabel' : 'billing.pdfButtonLabel')}

@@ -84,7 +84,8 @@ function Step({ subscription, offer }: Props) {
       </Button>
       {isAsking && (
         <CancelDialog
-          periodEnd={subscription.current_period_end}
+          // What is not paid ends at once.
+          periodEnd={subscription.dunning ? undefined : subscription.current_period_end}
           freeInvoices={offer.plans.free.invoicesPerMonth}
           onClose={() => setIsAsking(false)}
         />

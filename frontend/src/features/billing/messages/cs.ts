@@ -20,7 +20,7 @@ export const cs = {
   'billing.cancelUntilText':
     'Zaplaceno máte do {day}, do té doby všechno funguje dál. Pak přejdete na Free: zůstane {count, plural, one {# faktura} few {# faktury} other {# faktur}} měsíčně a logo se přestane tisknout.',
   'billing.cancelText':
-    'Pak přejdete na Free: zůstane {count, plural, one {# faktura} few {# faktury} other {# faktur}} měsíčně a logo se přestane tisknout.',
+    'Poslední platba neprošla, proto přejdete na Free hned: zůstane {count, plural, one {# faktura} few {# faktury} other {# faktur}} měsíčně a logo se přestane tisknout.',
   'billing.keepsText': 'Faktury, klienti i soubory vám zůstanou.',
   'billing.keepButtonLabel': 'Nechat si Pro',
   'billing.confirmCancelButtonLabel': 'Zrušit předplatné',

@@ -23,7 +23,7 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.cancelUntilText':
     'You have paid until {day}, and until then everything works on. Then the plan is Free: {count, plural, one {# invoice} other {# invoices}} a month, and the logo is not printed any more.',
   'billing.cancelText':
-    'Then the plan is Free: {count, plural, one {# invoice} other {# invoices}} a month, and the logo is not printed any more.',
+    'The last payment did not go through, so the plan is Free at once: {count, plural, one {# invoice} other {# invoices}} a month, and the logo is not printed any more.',
   'billing.keepsText': 'Invoices, clients and files stay with you.',
   'billing.keepButtonLabel': 'Keep Pro',
   'billing.confirmCancelButtonLabel': 'Cancel the subscription',

@@ -45,7 +45,7 @@ export function PlanCard({ id, plans, isCurrent, period, approximation, children
           <small>{t(id === 'pro' ? 'pricing.monthlyNote' : 'pricing.yearlyNote')}</small>
         )}
       </p>
-      <div className="note">
+      <div className="plan-note">
         <p>{period ?? hints[id]}</p>
         {approximation && (
           <p className="meta">{t('pricing.approximationHint', { amounts: approximation })}</p>

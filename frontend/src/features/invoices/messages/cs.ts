@@ -209,6 +209,7 @@ export const cs = {
   'invoices.settleIssueButtonLabel': 'Vystavit fakturu',
   'invoices.settledToast': 'Faktura {number} vystavena',
   'invoices.settledDraftToast': 'Koncept faktury uložen',
+  'invoices.upgradeButtonLabel': 'Přejít na Pro',
   'invoices.settleFailedError': 'Zálohu se nepodařilo vyúčtovat',
   'invoices.timelineOwnerHint': 'vy',
   'invoices.timelineVisitorHint': 'návštěvník',

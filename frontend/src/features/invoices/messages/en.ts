@@ -205,6 +205,7 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.settleIssueButtonLabel': 'Issue invoice',
   'invoices.settledToast': 'Invoice {number} issued',
   'invoices.settledDraftToast': 'Draft invoice saved',
+  'invoices.upgradeButtonLabel': 'Move to Pro',
   'invoices.settleFailedError': 'The proforma could not be settled',
   'invoices.timelineOwnerHint': 'you',
   'invoices.timelineVisitorHint': 'a visitor',

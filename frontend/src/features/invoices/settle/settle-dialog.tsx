@@ -6,8 +6,10 @@ import { formatMoney } from '#shared/i18n/format';
 import { amountOf } from '../../../api/amount';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
+import { useUpgradeOffer } from '../../../api/use-upgrade-offer';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
+import { useNavigation } from '../../../platform/navigation';
 import { useToday } from '../../../platform/use-today';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -34,6 +36,8 @@ export function SettleDialog({ proforma, onSettled, onClose }: Props) {
   const language = useLanguage();
   const today = useToday();
   const settle = useEndpointMutation('invoices.settleProforma');
+  const offer = useUpgradeOffer();
+  const { go } = useNavigation();
   const [days, setDays] = useState<Readonly<Record<Field, string>>>({
     issueDate: writeDay(today, language),
     taxableSupplyDate: writeDay(today, language),
@@ -69,7 +73,12 @@ export function SettleDialog({ proforma, onSettled, onClose }: Props) {
       const problems = fieldProblemsOf(error);
       setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
       const hasPlace = problems.some(({ path }) => path in days);
-      if (!hasPlace) showToast('error', sentenceOf(error) ?? t('invoices.settleFailedError'));
+      if (hasPlace) return;
+      const isAtLimit = error instanceof ApiError && error.code === 'monthly_limit_reached';
+      const label = t('invoices.upgradeButtonLabel');
+      showToast('error', sentenceOf(error) ?? t('invoices.settleFailedError'), {
+        ...(isAtLimit && offer && { action: { label, run: () => go(offer.href) } }),
+      });
     } finally {
       setPending(undefined);
     }

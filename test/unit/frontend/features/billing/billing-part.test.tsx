@@ -276,7 +276,7 @@ describe('cards and payments', () => {
         billing_history: [
           paidEntry,
           { ...paidEntry, id: 'in_2', status: 'partially_refunded', refunded: '40.00' },
-          { ...paidEntry, id: 'in_3', status: 'failed', number: undefined },
+          { ...paidEntry, id: 'in_3', status: 'failed' },
         ],
       }),
     );

@@ -3,6 +3,7 @@ import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { ClientImport } from '../../../../../frontend/src/features/clients/import/components/client-import';
 import { clientImportMessages } from '../../../../../frontend/src/features/clients/import/messages/catalogue';
 import { now } from '../../../../support/builders/times';
+import { featuresReply } from '../../support/billing';
 import { FakeServer, failure } from '../../support/fake-server';
 import { show } from '../../support/render';
 
@@ -92,6 +93,7 @@ describe('a file of clients', () => {
   });
 
   it('is held against the limit of the plan', async () => {
+    server.on('GET /api/features', featuresReply());
     server.on('POST /api/clients/matches', {
       matches: [],
       stats: { count: 5, limit: 5, remaining: 0 },
@@ -99,6 +101,7 @@ describe('a file of clients', () => {
     const { user } = await open(fileOf('Firma;IČO\nA;'));
     await user.click(await screen.findByRole('button', { name: 'Nahrát 1 klienta' }));
     expect(screen.getByRole('alert').textContent).toContain('Víc klientů už');
+    expect(await screen.findByRole('link', { name: /^Přejít na Pro/ })).toBeTruthy();
     expect(bodies()).toEqual([]);
   });
 

@@ -7,9 +7,11 @@ import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { ClientList } from '../../../../../frontend/src/features/clients/components/client-list';
 import { clientMessages } from '../../../../../frontend/src/features/clients/messages/catalogue';
 import { switchLanguage } from '../../../../../frontend/src/i18n/intl-store';
+import { ClientsScreen } from '../../../../../frontend/src/screens/workspace/clients-screen';
 import { dismissAllToasts } from '../../../../../frontend/src/ui/toast-store';
 import { aClient } from '../../../../support/builders/a-client';
 import { aCompany } from '../../../../support/fakes/fake-companies';
+import { featuresReply } from '../../support/billing';
 import { FakeServer, failure, json } from '../../support/fake-server';
 import { show } from '../../support/render';
 
@@ -356,6 +358,22 @@ describe('writing a client', () => {
     expect(await dialog.findByText('Dosáhli jste limitu uložených klientů.')).toBeTruthy();
     expect(dialog.getByText(/přejděte na vyšší tarif/)).toBeTruthy();
     expect(dialog.getByLabelText('Název nebo jméno')).toHaveProperty('value', 'Šestá firma');
+  });
+
+  it('leads from the limit to a larger plan, and back to the dialog as it was', async () => {
+    server.on('GET /api/features', featuresReply());
+    server.on('POST /api/clients', () => failure(403, 'CLIENT_LIMIT_REACHED', 'Limit.'));
+    const { dialog, type, save, unmount } = await openNew();
+    await type('Název nebo jméno', 'Šestá firma');
+    await save();
+    const link = await dialog.findByRole('link', { name: /^Přejít na Pro/ });
+    expect(link.getAttribute('href')).toBe('/cenik?next=%2Fclients%3Fadd%3D1');
+    unmount();
+
+    await show(<ClientsScreen query={{ add: '1' }} />, { catalogues: [clientMessages], visited });
+    const back = within(await screen.findByRole('dialog', { name: 'Nový klient' }));
+    expect(back.getByLabelText('Název nebo jméno')).toHaveProperty('value', 'Šestá firma');
+    expect(visited).toEqual(['/clients']);
   });
 
   async function openVlnovka(city: string) {

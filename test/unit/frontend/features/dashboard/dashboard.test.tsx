@@ -8,6 +8,7 @@ import { dashboardMessages } from '../../../../../frontend/src/features/dashboar
 import { switchLanguage } from '../../../../../frontend/src/i18n/intl-store';
 import { aCreditNote } from '../../../../support/builders/a-credit';
 import { aDraft, anInvoice } from '../../../../support/builders/an-invoice';
+import { featuresReply } from '../../support/billing';
 import { FakeServer, failure } from '../../support/fake-server';
 import { countReply, overviewReply } from '../../support/invoices';
 import { show } from '../../support/render';
@@ -239,9 +240,19 @@ describe('the quota', () => {
     ['critical', 6, 'Tento měsíc jste využili 6 z 7 faktur.'],
     ['limit_reached', 7, /^Limit 7 faktur na tento měsíc je vyčerpaný/],
   ])('is spoken of at the level %s', async (level, used, sentence) => {
+    server.on('GET /api/features', featuresReply());
     server.on('GET /api/usage-stats', { level, invoices: { used, limit: 7 } });
     await showDashboard(overviewReply());
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Přejít na Pro, 99.Kč/ })).toBeTruthy();
+  });
+
+  it('leads to no larger plan where none is sold', async () => {
+    server.on('GET /api/features', featuresReply({ cardPayments: false }));
+    server.on('GET /api/usage-stats', { level: 'warning', invoices: { used: 6, limit: 7 } });
+    await showDashboard(overviewReply());
+    expect(await screen.findByText('Tento měsíc jste využili 6 z 7 faktur.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Přejít na Pro/ })).toBeNull();
   });
 
   it('is not worth a word before', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { LogoPart } from '../../../../../frontend/src/features/pictures/logo-part';
 import { pictureMessages } from '../../../../../frontend/src/features/pictures/messages/catalogue';
+import { featuresReply } from '../../support/billing';
 import { FakeServer, type SeenCall } from '../../support/fake-server';
 import { fakeDrawing, fakeUploads } from '../../support/fake-upload';
 import { show } from '../../support/render';
@@ -97,6 +98,21 @@ describe('the logo in the settings', () => {
     expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
   });
 
+  it('that no longer fits leads to a larger plan instead of another try', async () => {
+    server.on('GET /api/features', featuresReply());
+    await showPart();
+    await choose(png());
+    const upload = await begun();
+    const full = { code: 'STORAGE_LIMIT_REACHED', message: 'Úložiště vašeho tarifu je plné.' };
+    await act(async () => upload.answer(403, { ...full, requestId: 'r' }));
+    // A 403 may mean an old token, so it is sent once more.
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await act(async () => uploads[1]?.answer(403, { ...full, requestId: 'r' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Úložiště vašeho tarifu je plné.');
+    expect(await screen.findByRole('link', { name: /^Přejít na Pro/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
+  });
+
   it('can be taken away', async () => {
     settings = { logo_url: address };
     const { user } = await showPart();
@@ -108,8 +124,11 @@ describe('the logo in the settings', () => {
   it('is not offered to a free plan, which may take away what it has', async () => {
     isPremium = false;
     settings = { logo_url: address };
+    server.on('GET /api/features', featuresReply());
     const { user } = await showPart();
     expect(screen.getByText(/součástí Pro/)).toBeTruthy();
+    expect(screen.getByText(/uložené, na nové doklady se ale netiskne/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Přejít na Pro/ })).toBeTruthy();
     expect(screen.queryByLabelText('Soubor s obrázkem')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Odebrat' }));
     await waitFor(() => expect(saved()).toEqual([{ logo_url: '' }]));

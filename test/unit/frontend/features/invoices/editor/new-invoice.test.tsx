@@ -4,6 +4,7 @@ import { NewInvoice } from '../../../../../../frontend/src/features/invoices/edi
 import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { aCompany } from '../../../../../support/fakes/fake-companies';
+import { featuresReply } from '../../../support/billing';
 import { FakeServer, failure, json } from '../../../support/fake-server';
 import { show } from '../../../support/render';
 import { settingsReply } from '../../../support/settings';
@@ -211,6 +212,25 @@ describe('saving', () => {
       within(banner as HTMLElement).getByRole('button', { name: 'Uložit koncept' }),
     ).toBeTruthy();
     expect(issued).toEqual([]);
+  });
+
+  it('leads from the limit to a larger plan and back, and keeps what was written', async () => {
+    server.on('GET /api/features', featuresReply());
+    server.on('POST /api/invoices', () => failure(403, 'monthly_limit_reached', 'Limit.'));
+    window.history.replaceState(null, '', '/invoices/new');
+    const { user, fill, writeBuyer, unmount } = await showEditor();
+    await writeBuyer();
+    await fill('Popis, řádek 1', 'Osmá v řadě');
+    await issue(user);
+
+    const link = await screen.findByRole('link', { name: /^Přejít na Pro, 99.Kč měsíčně$/ });
+    expect(link.getAttribute('href')).toBe('/cenik?next=%2Finvoices%2Fnew');
+    unmount();
+    await show(
+      <NewInvoice onIssued={(id) => issued.push(id)} onDraftSaved={(id) => kept.push(id)} />,
+    );
+    const item = await screen.findByLabelText('Popis, řádek 1');
+    expect(item).toHaveProperty('value', 'Osmá v řadě');
   });
 
   it('says that it failed in one language, whoever answers', async () => {

@@ -7,6 +7,7 @@ import { NewInvoice } from '../../../../../../frontend/src/features/invoices/edi
 import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { aClient } from '../../../../../support/builders/a-client';
+import { featuresReply } from '../../../support/billing';
 import { FakeServer, failure, json } from '../../../support/fake-server';
 import { show } from '../../../support/render';
 import { settingsReply } from '../../../support/settings';
@@ -173,10 +174,12 @@ describe('a buyer whose IČO is saved already', () => {
 
 describe('saving the buyer that fails', () => {
   it('says so at the limit of the plan, and the invoice goes on', async () => {
+    server.on('GET /api/features', featuresReply());
     server.on('POST /api/clients', () => failure(403, 'CLIENT_LIMIT_REACHED', 'Limit.'));
     const { press, saveDraft } = await writeBuyer();
     await press('Uložit mezi klienty');
     await within(await offer()).findByText(/Dosáhli jste limitu uložených klientů/);
+    await within(await offer()).findByRole('link', { name: /^Přejít na Pro/ });
     expect(await saveDraft()).toMatchObject({ buyer: { name: 'Vodní mlýn' } });
   });
 
