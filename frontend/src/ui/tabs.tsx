@@ -7,20 +7,20 @@ export interface LinkTab {
   readonly label: string;
   /** How many there are behind the tab; left out while unknown. */
   readonly count?: string | undefined;
+  /** Keeps the place of the count and shows none, so that no tab moves. */
+  readonly hidesCount?: boolean;
 }
 
 interface LinkTabsProps {
   readonly label: string;
   readonly tabs: readonly LinkTab[];
   readonly currentHref: string;
-  /** Keeps the place of the counts and shows none, so that no tab moves. */
-  readonly hidesCounts?: boolean;
 }
 
 /** Views of one list: each tab is an address of its own. */
-export function LinkTabs({ label, tabs, currentHref, hidesCounts = false }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, currentHref }: LinkTabsProps) {
   return (
-    <nav className={classNames('tabs', hidesCounts && 'is-uncounted')} aria-label={label}>
+    <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -28,7 +28,9 @@ export function LinkTabs({ label, tabs, currentHref, hidesCounts = false }: Link
           aria-current={tab.href === currentHref ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count !== undefined && <span>{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className={classNames(tab.hidesCount && 'is-uncounted')}>{tab.count}</span>
+          )}
         </Link>
       ))}
     </nav>

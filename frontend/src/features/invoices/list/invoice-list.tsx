@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/api-error';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useNavigation } from '../../../platform/navigation';
+import { useToday } from '../../../platform/use-today';
 import { Button, LinkButton } from '../../../ui/button';
 import { documentShape } from '../../../ui/icon-shapes';
 import { EmptyState, ErrorState } from '../../../ui/states';
@@ -15,6 +16,7 @@ import { filterMessages } from './filter/messages/catalogue';
 import { NoMatch } from './filter/no-match';
 import { InvoiceTable } from './invoice-table';
 import { ListSkeleton } from './list-skeleton';
+import { readCounts } from './read-counts';
 import { Selectable } from './selection/selection';
 import { emptyHints, type ListTab, listTabs, tabLabels } from './tabs';
 import { useInvoicePages } from './use-invoice-pages';
@@ -40,9 +42,13 @@ const noFilters: ListFilters = {};
 export function InvoiceList({ tab, filters = noFilters, actions, notices }: ListProps) {
   const t = useMessages(invoiceMessages);
   const { go } = useNavigation();
+  const list = useInvoicePages(tab, filters);
   const counts = useTabCounts();
-  // The counts are those of everything, which would mislead beside a filter.
+  const today = useToday();
+  // The counts of the server are those of everything, which would mislead beside a filter.
   const isCounted = !isFiltered(filters);
+  const isRead = list.isSuccess && !list.isSearchingOn;
+  const shown = isCounted ? counts : isRead ? readCounts(tab, list, today) : {};
   const onFilters = useCallback(
     (next: ListFilters, isTyping = false) => go(listHref(tab, next), { replace: isTyping }),
     [go, tab],
@@ -60,11 +66,11 @@ export function InvoiceList({ tab, filters = noFilters, actions, notices }: List
       <LinkTabs
         label={t('invoices.statusTabsLabel')}
         currentHref={listHref(tab, filters)}
-        hidesCounts={!isCounted}
         tabs={listTabs.map((one) => ({
           href: listHref(one, filters),
           label: t(tabLabels[one]),
-          count: counts[one],
+          count: shown[one] ?? counts[one],
+          hidesCount: shown[one] === undefined,
         }))}
       />
       <FilterBar filters={filters} onFilters={onFilters} />
@@ -72,6 +78,7 @@ export function InvoiceList({ tab, filters = noFilters, actions, notices }: List
         key={tab}
         tab={tab}
         filters={filters}
+        list={list}
         onFilters={onFilters}
         total={isCounted ? counts[tab] : undefined}
       />
@@ -80,13 +87,13 @@ export function InvoiceList({ tab, filters = noFilters, actions, notices }: List
 }
 
 interface RowsProps extends Props {
+  readonly list: ReturnType<typeof useInvoicePages>;
   readonly onFilters: (filters: ListFilters) => void;
   readonly total: string | undefined;
 }
 
-function Rows({ tab, filters, onFilters, total }: RowsProps) {
+function Rows({ tab, filters, list, onFilters, total }: RowsProps) {
   const t = useMessages(invoiceMessages);
-  const list = useInvoicePages(tab, filters);
   const { hidden, deleteDraft } = useDeferredDelete();
   const rows = list.rows.filter(({ id }) => !hidden.has(id));
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
 import { clients as contracts } from '#shared/contracts/clients';
+import { addDays } from '#shared/domain/calendar';
 import type { ClientId } from '#shared/domain/ids';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import {
@@ -13,6 +14,7 @@ import { selectionMessages } from '../../../../../../frontend/src/features/invoi
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
 import { aClient } from '../../../../../support/builders/a-client';
 import { anInvoice } from '../../../../../support/builders/an-invoice';
+import { today } from '../../../../../support/builders/times';
 import { FakeServer, failure } from '../../../support/fake-server';
 import { countReply, pageReply } from '../../../support/invoices';
 import { show } from '../../../support/render';
@@ -69,6 +71,32 @@ describe('the list with filters', () => {
       currency: 'EUR',
       from: '2026-11-01',
       view: 'page',
+    });
+  });
+
+  describe('counts on its tabs', () => {
+    const shownCounts = () =>
+      within(screen.getByRole('navigation', { name: 'Stav faktur' }))
+        .getAllByRole('link')
+        .map((tab) => tab.querySelector('span:not(.is-uncounted)')?.textContent);
+    const rows = [
+      anInvoice({ dueDate: addDays(today, -1) }),
+      anInvoice({ status: 'sent', dueDate: addDays(today, 3) }),
+      anInvoice({ status: 'draft', number: undefined }),
+    ];
+
+    it('all that passes once all of it was read', async () => {
+      server.on('GET /api/invoices', pageReply(rows));
+      await showList({ currency: 'CZK' });
+      await screen.findByRole('table');
+      expect(shownCounts()).toEqual(['3', '2', '1', '1', '1', '0', '0']);
+    });
+
+    it('what was read while there is more, and nothing that it cannot know', async () => {
+      server.on('GET /api/invoices', pageReply(rows, 'next'));
+      await showList({ currency: 'CZK' });
+      await screen.findByRole('table');
+      expect(shownCounts()).toEqual(['3+', ...Array(6).fill(undefined)]);
     });
   });
 
