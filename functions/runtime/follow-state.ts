@@ -7,8 +7,8 @@ export type EventOutcome = Exclude<StateWrite, 'outdated'> | 'nothing';
 
 /**
  * Brings ours up to the state of a partner. Each attempt reads ours, then asks the partner, then writes on the
- * condition that ours is still what it read; after `outdated` everything begins anew. So whatever order events come
- * in, a later write always carries a later state.
+ * condition that ours is still what it read; after `outdated` everything begins anew. Whoever handles an event writes
+ * also when nothing is new: then the last write was fetched last, whatever order events came in.
  */
 export async function followState(
   attempt: () => Promise<StateWrite | 'nothing'>,

@@ -25,7 +25,8 @@ export async function refreshPaymentAccount(
   const outcome = await followState(async () => {
     const kept = await paymentAccounts.find(ownerId);
     account = kept && ((await stripeConnect.find(kept.account.id)) ?? goneAccount(kept.account));
-    if (!kept || !account || isSame(account, kept.account)) return 'nothing';
+    // An event takes a revision also when nothing is new, or a state that came and went could be written over this one.
+    if (!kept || !account || (!event && isSame(account, kept.account))) return 'nothing';
     return paymentAccounts.put(ownerId, account, kept.revision, event);
   });
   return { account, outcome };

@@ -14,8 +14,9 @@ export interface EventWork extends Occasion {
 
 /**
  * The file of one kind of event, with the ports that it needs. It takes ids from the event and everything else from
- * Stripe, and stores `applied` in the transaction that changes something; after `nothing` the worker notes the event.
- * That is its last write: whoever dies after it is not called again.
+ * Stripe, and stores `applied` with it on the revision that it read, also when nothing is new; after `nothing`, which
+ * is for what is not ours, the worker notes the event. That is its last write: whoever dies after it is not called
+ * again.
  */
 export type EventJob<N extends keyof StripePorts> = (
   ports: Pick<StripePorts, N>,

@@ -1,5 +1,7 @@
+import type { Invoice } from '#shared/domain/invoice';
 import { withOnlinePayment } from '#shared/domain/online-changes';
 import { onlinePaymentOf } from '#shared/domain/online-payment';
+import type { Change } from '../../ports/invoices';
 import { type EventOutcome, followState } from '../../runtime/follow-state';
 import type { EventWork, StripePorts } from './event-job';
 
@@ -9,9 +11,16 @@ type Ports = Pick<
 >;
 
 /**
+ * Also what is as it was takes a revision. Else somebody who asked Stripe earlier, and was told of a state that came
+ * and went, could still write that over it.
+ */
+function unchanged(before: Invoice): Omit<Change, 'before'> {
+  return { after: { ...before, revision: before.revision + 1 }, entries: [] };
+}
+
+/**
  * Brings an invoice up to the state that a payment of it has at Stripe now. Whose invoice it is follows from the
- * account that was paid, and from the payment only which one of theirs. The page
- * on which it was made ends with that.
+ * account that was paid, and from the payment only which one of theirs. The page on which it was made ends with that.
  */
 export async function followPayment(
   { paymentAccounts, invoices, onlinePayments, stripePayments }: Ports,
@@ -36,8 +45,8 @@ export async function followPayment(
     }
     const found = await stripePayments.findPayment(account, paymentId);
     const payment = found && onlinePaymentOf(found.facts);
-    const changed = payment && withOnlinePayment(before, payment, at);
-    if (!changed) return 'nothing';
+    if (!payment) return 'nothing';
+    const changed = withOnlinePayment(before, payment, at) ?? unchanged(before);
     const checkout = pageId && (await onlinePayments.findCheckout(ownerId, invoiceId));
     const ended = checkout && checkout.id === pageId ? checkout : undefined;
     return onlinePayments.apply(ownerId, { before, ...changed }, applied, ended);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { monthOf, todayInPrague, type YearMonth } from '#shared/domain/calendar';
+import { onlinePaymentOf } from '#shared/domain/online-payment';
 import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import type { World } from './history-world';
 import { leftOf, movesOf } from './payment-model';
@@ -45,13 +46,13 @@ export async function differencesIn(world: World): Promise<readonly string[]> {
   compare('plan', { ...(await subscriptions.get(ownerId)) }, { ...expectedPlan(world) });
   compare('paid', invoice?.amountPaid, left);
   compare('is paid', invoice?.status === 'paid', left >= (invoice?.totals.payable ?? 0));
+  const toldOf = new Set(payments.events.map(({ payload }) => payload.facts.id));
   compare(
-    'payments with money',
-    (invoice?.onlinePayments ?? [])
-      .filter((one) => one.received > 0)
-      .map(({ id }) => id)
-      .sort(),
-    received.map(({ facts }) => facts.id).sort(),
+    'payments',
+    (invoice?.onlinePayments ?? []).map((one) => JSON.parse(JSON.stringify(one))),
+    atStripe
+      .filter(({ facts }) => toldOf.has(facts.id))
+      .map(({ facts }) => JSON.parse(JSON.stringify(onlinePaymentOf(facts)))),
   );
   compare(
     'payments told of',

@@ -43,7 +43,7 @@ export function inMemory(): Stores {
     invoices,
     subscriptions: fakeSubscriptions(freeSubscription, stripeEvents),
     onlinePayments: fakeOnlinePayments(invoices, stripeEvents),
-    paymentAccounts: fakePaymentAccounts(),
+    paymentAccounts: fakePaymentAccounts([], stripeEvents),
   };
 }
 

@@ -25,12 +25,12 @@ const message = (given: Partial<StripeEventMessage> = {}): StripeEventMessage =>
 
 /** An account that was being asked questions when we looked last, and has answered them since. */
 function anAccountAtStripe(accounts: Partial<PaymentAccounts> = {}) {
+  const stripeEvents = fakeStripeEvents();
   const paymentAccounts = {
-    ...fakePaymentAccounts([[owner, aNewPaymentAccount()]]),
+    ...fakePaymentAccounts([[owner, aNewPaymentAccount()]], stripeEvents),
     ...accounts,
   };
   const stripeConnect = fakeStripeConnect([aPaymentAccount()]);
-  const stripeEvents = fakeStripeEvents();
   const log = fakeLog();
   const ports = { paymentAccounts, stripeConnect, stripeEvents };
   const tell = (given?: Partial<StripeEventMessage>) =>

@@ -70,7 +70,7 @@ describe('an event of a payment', () => {
     await comes('payment_intent.succeeded', 'pi_1');
     await comes('payment_intent.succeeded', 'pi_1', { eventId: 'evt_1' });
     await comes('payment_intent.processing', 'pi_1');
-    expect(await stands()).toMatchObject({ status: 'paid', amountPaid: whole, revision: 2 });
+    expect(await stands()).toMatchObject({ status: 'paid', amountPaid: whole, revision: 3 });
     expect(await book.events(invoice)).toEqual(['created', 'issued', 'paid_online']);
   });
 
