@@ -6,7 +6,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import { previewNumber, seriesOf } from '#shared/domain/invoice-number';
 import { isBeyondRetry, type PdfJobReference } from '#shared/domain/pdf-job';
 import { pictureIdOf } from '#shared/domain/picture';
-import { isPlanBillId } from '#shared/domain/plan-bill';
+import { isPlanBillId, planBillFile } from '#shared/domain/plan-bill';
 import { chromiumPrinter } from '../adapters/chromium/chromium-printer';
 import { billingDocumentReader } from '../adapters/dynamodb/billing-document-table';
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
@@ -68,7 +68,10 @@ async function billOf(
   { ownerId, invoiceId }: PdfJobReference,
 ): Promise<PrintedDocument | undefined> {
   const bill = await billingDocuments.find(ownerId, invoiceId);
-  return bill && { print: await printedPage(bill.document, undefined), createdAt: bill.createdAt };
+  if (!bill) return undefined;
+
+  const { document } = await printedPage(bill.document, undefined);
+  return { print: { document, fileName: planBillFile }, createdAt: bill.createdAt };
 }
 
 async function put(ports: Ports, job: PdfJobReference, printed: PrintedDocument): Promise<void> {

@@ -7,6 +7,7 @@ import { builtFolders, projectRoot } from '../project';
 import { hashOf, hashOfAll, listFiles, readNote, writeWhole } from './content-hash';
 import { lambdaCredentials } from './lambda-credentials';
 import { literalKeys } from './literal-keys';
+import { usedStripe } from './used-stripe';
 
 /** What the bundles were made of, kept beside them. Packages count by the lock file, not by their files. */
 const Note = z.object({
@@ -43,7 +44,7 @@ export const bundleOptions = {
   banner: {
     js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
   },
-  plugins: [lambdaCredentials, literalKeys],
+  plugins: [lambdaCredentials, literalKeys, usedStripe],
   legalComments: 'none',
   charset: 'utf8',
   logLevel: 'warning',
@@ -63,6 +64,8 @@ export async function buildFunctions(
     'infra/scripts/build-functions.ts',
     'infra/scripts/lambda-credentials.ts',
     'infra/scripts/literal-keys.ts',
+    'infra/scripts/used-stripe.ts',
+    'functions/adapters/stripe/used-resources.ts',
   ]);
   const note = readUsableNote(plan, settings);
   const changed = changedFiles(plan, note);

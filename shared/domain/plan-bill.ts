@@ -30,3 +30,6 @@ const prefix = 'in_';
 export function isPlanBillId(id: string): boolean {
   return id.startsWith(prefix);
 }
+
+/** The print of a document that never changes, below its own name. */
+export const planBillFile = 'billing-invoice.pdf';

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors/app-error';
+import type { UsedStripe } from './used-resources';
 
 export interface StripeSettings {
   /** Absent where the stage takes no cards. */
@@ -19,7 +20,7 @@ let sharedClient: Stripe | undefined;
  * One client for all that a function asks of Stripe, in the version of its API that the library was made for. It is
  * made when it is first needed, so that a function starts where the stage has no Stripe.
  */
-export function openStripe(settings: StripeSettings): () => Stripe {
+export function openStripe(settings: StripeSettings): () => UsedStripe {
   return () => {
     sharedClient ??= clientOf(settings);
     return sharedClient;

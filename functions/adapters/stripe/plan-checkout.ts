@@ -2,12 +2,16 @@ import type Stripe from 'stripe';
 import { invariant } from '#shared/errors/invariant';
 import type { PlanCheckout } from '../../ports/stripe-billing';
 import { priceOf } from './plan-price';
+import type { UsedStripe } from './used-resources';
 
 /** An open checkout is used again while there is time to fill it in. */
 const leastSecondsLeft = 600;
 
 /** The address of the one checkout that this customer can pay now. */
-export async function openPlanCheckout(stripe: Stripe, checkout: PlanCheckout): Promise<string> {
+export async function openPlanCheckout(
+  stripe: UsedStripe,
+  checkout: PlanCheckout,
+): Promise<string> {
   const { customerId } = checkout;
   const { data: sessions } = await stripe.checkout.sessions.list({
     customer: customerId,
@@ -37,13 +41,13 @@ function isSame(
 }
 
 /** Somebody may have paid in it, or closed it, since it was listed. */
-async function expire(stripe: Stripe, sessionId: string): Promise<void> {
+async function expire(stripe: UsedStripe, sessionId: string): Promise<void> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
   if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
 }
 
 async function makeSession(
-  stripe: Stripe,
+  stripe: UsedStripe,
   { ownerId, customerId, plan, language, successUrl, cancelUrl }: PlanCheckout,
   lastSession: string,
 ): Promise<string> {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type PlanId, plans } from '#shared/domain/plan';
 import type { PaidPlan } from '../../ports/stripe-billing';
+import type { UsedStripe } from './used-resources';
 
 const currency = 'czk';
 const names = { pro: 'Splatno Pro', yearly: 'Splatno Pro, ročně' } as const;
@@ -12,13 +13,13 @@ export function lookupKeyOf(plan: PaidPlan): string {
 }
 
 /** The id of the price of a plan, made when there is none, so that nobody sets up anything in a dashboard. */
-export async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<string> {
+export async function priceOf(stripe: UsedStripe, plan: PaidPlan): Promise<string> {
   const key = lookupKeyOf(plan);
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
   return data[0]?.id ?? (await makePrice(stripe, plan, key));
 }
 
-async function makePrice(stripe: Stripe, plan: PaidPlan, key: string): Promise<string> {
+async function makePrice(stripe: UsedStripe, plan: PaidPlan, key: string): Promise<string> {
   const { price, billingPeriod } = plans[plan];
   const made = await stripe.prices.create(
     {

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import type { UserId } from '#shared/domain/ids';
 import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
@@ -9,6 +8,7 @@ import { leading, paidSubscription } from './paid-subscription';
 import { planBill } from './plan-bill';
 import { openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
+import type { UsedStripe } from './used-resources';
 
 /** More than anybody pays in eight years of months. */
 const mostEntries = 100;
@@ -16,8 +16,9 @@ const mostEntries = 100;
 /** Plans paid at Stripe, through its own library. */
 export function stripeBilling(settings: StripeSettings): StripeBilling {
   const stripe = openStripe(settings);
-  const ask = <T>(question: (client: Stripe) => Promise<T>) => askStripe(() => question(stripe()));
-  const find = <T>(question: (client: Stripe) => Promise<T>) =>
+  const ask = <T>(question: (client: UsedStripe) => Promise<T>) =>
+    askStripe(() => question(stripe()));
+  const find = <T>(question: (client: UsedStripe) => Promise<T>) =>
     findAtStripe(() => question(stripe()));
 
   return {
@@ -87,7 +88,7 @@ function customerOf({ email, name, ico, dic, address, city, zip }: BillingParty)
   };
 }
 
-async function findSubscription({ subscriptions }: Stripe, customerId: string) {
+async function findSubscription({ subscriptions }: UsedStripe, customerId: string) {
   const { data } = await subscriptions.list({
     customer: customerId,
     status: 'all',
@@ -98,7 +99,7 @@ async function findSubscription({ subscriptions }: Stripe, customerId: string) {
   return found && paidSubscription(found);
 }
 
-async function changePlan(stripe: Stripe, subscriptionId: string, plan: 'pro' | 'yearly') {
+async function changePlan(stripe: UsedStripe, subscriptionId: string, plan: 'pro' | 'yearly') {
   const price = await priceOf(stripe, plan);
   const { items, metadata } = await stripe.subscriptions.retrieve(subscriptionId);
   await stripe.subscriptions.update(subscriptionId, {
@@ -110,7 +111,7 @@ async function changePlan(stripe: Stripe, subscriptionId: string, plan: 'pro' | 
   });
 }
 
-async function historyOf(stripe: Stripe, customer: string): Promise<BillingHistory> {
+async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingHistory> {
   const [invoices, charges, methods, subscriptions, owner] = await Promise.all([
     stripe.invoices.list({ customer, limit: mostEntries, expand: ['data.payments'] }),
     stripe.charges.list({ customer, limit: mostEntries }),

@@ -1,8 +1,7 @@
 import { billing as contracts } from '#shared/contracts/billing';
 import { planBillDocument } from '#shared/documents/plan-bill-page';
-import { printedPage } from '#shared/documents/printed-page';
 import type { InvoiceId } from '#shared/domain/ids';
-import { isPlanBillId } from '#shared/domain/plan-bill';
+import { isPlanBillId, planBillFile } from '#shared/domain/plan-bill';
 import { AppError } from '#shared/errors/app-error';
 import { billingDocumentTable } from '../../adapters/dynamodb/billing-document-table';
 import { pdfJobTable } from '../../adapters/dynamodb/pdf-job-table';
@@ -13,7 +12,6 @@ import { pdfFiles } from '../../adapters/s3/pdf-files';
 import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
 import { stripeBilling } from '../../adapters/stripe/stripe-billing';
-import type { BillingDocument } from '../../ports/billing-documents';
 import type { PortsOf } from '../../ports/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
@@ -32,12 +30,12 @@ export const getInvoice: Action<typeof contract> = (ports) => async (request) =>
   if (!isPlanBillId(id)) throw new AppError('BILLING_INVOICE_NOT_FOUND');
 
   const known = await ports.billingDocuments.find(caller.id, id);
-  const { document } = known ?? (await make(ports, request, id));
+  if (!known) await make(ports, request, id);
   const page = await findPage(ports, {
     ownerId: caller.id,
     // One queue prints all documents; no id of an invoice looks like this one.
     invoiceId: id as InvoiceId,
-    fileName: printedPage(document, undefined).then(({ fileName }) => fileName),
+    fileName: Promise.resolve(planBillFile),
     at,
   });
   if (page.state === 'failed') throw new AppError('PDF_FAILED');
@@ -46,17 +44,13 @@ export const getInvoice: Action<typeof contract> = (ports) => async (request) =>
 };
 
 /** Somebody else's is as unknown as one that is not paid, of which there is no document yet. */
-async function make(
-  ports: Ports,
-  { caller, language }: Asked,
-  id: string,
-): Promise<BillingDocument> {
+async function make(ports: Ports, { caller, language }: Asked, id: string): Promise<void> {
   const { customerId } = await ports.subscriptions.get(caller.id);
   const bill = customerId === undefined ? undefined : await ports.stripeBilling.findBill(id);
   if (!bill || bill.customerId !== customerId) throw new AppError('BILLING_INVOICE_NOT_FOUND');
 
   const document = planBillDocument(bill, planSeller(environment), language);
-  return ports.billingDocuments.keep(caller.id, { id, document, createdAt: bill.paidAt });
+  await ports.billingDocuments.keep(caller.id, { id, document, createdAt: bill.paidAt });
 }
 
 const table = openTable(environment);
