@@ -15,7 +15,10 @@ const faces = {
     type: 'warning',
     title: { cs: 'Platba online neprošla', en: 'An online payment failed' },
   },
-  payment_refunded: { type: 'info', title: { cs: 'Platba vrácena', en: 'Payment refunded' } },
+  payment_refunded: {
+    type: 'info',
+    title: { cs: 'Peníze vráceny plátci', en: 'Money refunded to the payer' },
+  },
   payment_disputed: {
     type: 'error',
     title: { cs: 'Plátce reklamuje platbu', en: 'A payment is disputed' },
@@ -87,16 +90,34 @@ function messageOf(notice: Notice, language: Language): string {
     case 'email_bounced':
     case 'email_complained':
       return `${notice.invoice.number} · ${notice.recipients.join(', ')}`;
-    case 'paid':
-    case 'paid_online':
     case 'payment_failed':
-    case 'payment_refunded':
     case 'payment_disputed':
     case 'dispute_won':
     case 'dispute_lost':
+      return `${amountOf(notice, language)} · ${onlineHints[notice.kind][language]}`;
+    case 'paid':
+    case 'paid_online':
+    case 'payment_refunded':
     case 'overdue':
-      return `${notice.invoice.number} · ${formatMoney(notice.amount, notice.currency, language)}`;
+      return amountOf(notice, language);
   }
+}
+
+/** What it means for the owner, where the title does not say it. */
+const onlineHints = {
+  payment_failed: { cs: 'plátce to může zkusit znovu', en: 'the payer can try again' },
+  payment_disputed: {
+    cs: 'odpovězte ve Stripe, jinak peníze propadnou',
+    en: 'respond at Stripe, or the money is lost',
+  },
+  dispute_won: { cs: 'peníze zůstávají vám', en: 'the money stays with you' },
+  dispute_lost: { cs: 'peníze šly zpět plátci', en: 'the money went back to the payer' },
+} as const satisfies Partial<Record<Notice['kind'], Words>>;
+
+type AboutMoney = Extract<Notice, { readonly amount: unknown }>;
+
+function amountOf({ invoice, amount, currency }: AboutMoney, language: Language): string {
+  return `${invoice.number} · ${formatMoney(amount, currency, language)}`;
 }
 
 /** A notice in the words of its reader. */

@@ -1,0 +1,47 @@
+import type { Language } from '#shared/domain/language';
+import { minor } from '#shared/domain/money';
+import { type OnlineHappening, onlineHappenings } from '#shared/domain/notification';
+import { wordedNotice } from '#shared/i18n/notification-words';
+import { aNotice } from '../../../support/builders/a-notice';
+
+/** Type, title and message of what happened with 308 Kč of an online payment. */
+function wordsOf(kind: OnlineHappening, language: Language): readonly string[] {
+  const { id, at, ...rest } = aNotice('10', '20260001');
+  const invoice = 'invoice' in rest ? rest.invoice : undefined;
+  if (!invoice) throw new Error('the notice is about an invoice');
+  const notice = { id, at, invoice, kind, amount: minor(30_800), currency: 'CZK' } as const;
+  const { type, title, message } = wordedNotice({ notice, read: false }, language);
+  return [type, title, message.replaceAll('\u00a0', ' ')];
+}
+
+const czech: Readonly<Record<OnlineHappening, readonly [string, string, string]>> = {
+  paid_online: ['success', 'Zaplaceno online', ''],
+  payment_failed: ['warning', 'Platba online neprošla', ' · plátce to může zkusit znovu'],
+  payment_refunded: ['info', 'Peníze vráceny plátci', ''],
+  payment_disputed: [
+    ...(['error', 'Plátce reklamuje platbu'] as const),
+    ' · odpovězte ve Stripe, jinak peníze propadnou',
+  ],
+  dispute_won: ['success', 'Reklamace vyhrána', ' · peníze zůstávají vám'],
+  dispute_lost: ['error', 'Reklamace prohrána', ' · peníze šly zpět plátci'],
+};
+
+const english: Readonly<Record<OnlineHappening, readonly [string, string]>> = {
+  paid_online: ['Paid online', ''],
+  payment_failed: ['An online payment failed', ' · the payer can try again'],
+  payment_refunded: ['Money refunded to the payer', ''],
+  payment_disputed: ['A payment is disputed', ' · respond at Stripe, or the money is lost'],
+  dispute_won: ['Dispute won', ' · the money stays with you'],
+  dispute_lost: ['Dispute lost', ' · the money went back to the payer'],
+};
+
+describe('a notification about an online payment', () => {
+  it.each(onlineHappenings)('that is %s says what happened and what to do', (kind) => {
+    const [type, title, hint] = czech[kind];
+    expect(wordsOf(kind, 'cs')).toEqual([type, title, `20260001 · 308,00 Kč${hint}`]);
+
+    const [englishTitle, englishHint] = english[kind];
+    const message = `20260001 · 308.00 Kč${englishHint}`;
+    expect(wordsOf(kind, 'en')).toEqual([type, englishTitle, message]);
+  });
+});
