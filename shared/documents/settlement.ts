@@ -1,4 +1,4 @@
-import { isClosedUnpaid } from '../domain/due';
+import { isGivenBack } from '../domain/due';
 import { addMinor, type Minor, negateMinor, zero } from '../domain/money';
 import { isPaidEquivalent } from '../domain/payment-status';
 import type { DocumentInput } from './document-input';
@@ -10,11 +10,15 @@ export interface Settlement {
   readonly remaining: Minor;
 }
 
-/** How much of the invoice is paid. A paid invoice without an amount counts as paid in full. */
+/**
+ * How much of the invoice is paid. A paid invoice without an amount counts as paid in full, and so does one that was
+ * paid and of which money went back: the document is about what was asked for and came.
+ */
 export function settlementOf(input: DocumentInput): Settlement {
   const { payable } = input.totals;
   const isPaid = input.status === 'paid' || isPaidEquivalent(input.paymentStatus);
 
+  if (isGivenBack(input.paymentStatus)) return { isPaid, paid: payable, remaining: zero };
   if (isPaid)
     return {
       isPaid,
@@ -24,8 +28,6 @@ export function settlementOf(input: DocumentInput): Settlement {
   return {
     isPaid,
     paid: input.amountPaid,
-    remaining: isClosedUnpaid(input.paymentStatus)
-      ? zero
-      : addMinor(payable, negateMinor(input.amountPaid)),
+    remaining: addMinor(payable, negateMinor(input.amountPaid)),
   };
 }

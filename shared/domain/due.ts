@@ -21,14 +21,15 @@ export interface DueSubject {
   readonly settledBy?: string | undefined;
 }
 
+const givenBack: readonly PaymentStatus[] = ['refunding', 'refunded', 'partially_refunded'];
+
+/** The seller gave money back online, and asks nobody for it again. */
+export function isGivenBack(status: PaymentStatus): boolean {
+  return givenBack.includes(status);
+}
+
 /** Nothing more is expected for these, though they are not paid: the seller gave it up, or gave it back. */
-const closedUnpaid: readonly PaymentStatus[] = [
-  'void',
-  'write_off',
-  'refunding',
-  'refunded',
-  'partially_refunded',
-];
+const closedUnpaid: readonly PaymentStatus[] = ['void', 'write_off', ...givenBack];
 
 /** Whether nobody is asked for the rest. */
 export function isClosedUnpaid(status: PaymentStatus): boolean {

@@ -1,3 +1,4 @@
+import { isGivenBack } from '../domain/due';
 import type { Language } from '../domain/language';
 import { remainingOf } from '../domain/payment-progress';
 import { formatDate, formatMoney } from '../i18n/format';
@@ -28,11 +29,11 @@ type Fact = readonly [name: string, value: string];
  */
 export function factsOf(invoice: MailedInvoice): readonly Fact[] {
   const { language, kind, number = '', dueDate, variableSymbol, currency, settledBy } = invoice;
-  const { totals, amountPaid } = invoice;
+  const { totals, amountPaid, paymentStatus } = invoice;
   const named = words[language];
   const money = (amount: typeof amountPaid) => formatMoney(amount, currency, language);
   const remaining = remainingOf(invoice);
-  const isForPayer = kind !== 'credit_note' && !settledBy;
+  const isForPayer = kind !== 'credit_note' && !settledBy && !isGivenBack(paymentStatus);
   const isAsked = isForPayer && (remaining > 0 || amountPaid === 0);
 
   const facts: readonly (Fact | false)[] = [

@@ -24,6 +24,7 @@ export function sampleInvoice(language: Language, sellerName: string): MailedInv
       email: 'odberatel@example.cz',
     }),
     amountPaid: zero,
+    paymentStatus: 'unpaid',
     totals: { total: minor(1_000_000), totalWithVat: minor(1_210_000), payable: minor(1_210_000) },
   };
 }

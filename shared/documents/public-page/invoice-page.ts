@@ -1,4 +1,5 @@
 import { type LocalDate, yearOf } from '../../domain/calendar';
+import { isGivenBack } from '../../domain/due';
 import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
 import { comingWeekdayInWords, dueInWords } from '../../i18n/days-in-words';
 import { formatDate, formatDayMonthLong, formatMoneyParts } from '../../i18n/format';
@@ -80,9 +81,10 @@ export function invoicePage(
   });
 }
 
-/** What is left to pay; of a paid document what it was about. */
+/** What is left to pay; of a document that was paid, whatever became of that, what it was about. */
 function sumOf({ input, settlement }: DocumentView): Minor {
-  return settlement.isPaid ? input.totals.payable : settlement.remaining;
+  const isOver = settlement.isPaid || isGivenBack(input.paymentStatus);
+  return isOver ? input.totals.payable : settlement.remaining;
 }
 
 function figure(view: DocumentView): Safe {
@@ -101,6 +103,10 @@ function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Sa
     return html`<p class="due is-paid">${text}</p>`;
   }
   if (kind === 'credit_note') return html`<p class="due soft">${givenBack(view, page)}</p>`;
+  if (isGivenBack(invoice.paymentStatus)) {
+    const isPart = invoice.paymentStatus === 'partially_refunded';
+    return html`<p class="due">${isPart ? words.refundedPart : words.refunded}</p>`;
+  }
   if (remaining <= 0 || settledBy) return html`<p class="due">${words.nothingToPay}</p>`;
 
   const part = paid === zero ? undefined : words.paidPart(view.amount(paid), whole(view, paid));
