@@ -29,8 +29,9 @@ beforeAll(async () => {
     port: 0,
     onProblem: () => {},
   });
+  const { addresses, stripe } = stack;
   const { userPoolId, webClientId } = stack.app;
-  person = await signUp({ addresses: stack.addresses, userPoolId, webClientId });
+  person = await signUp({ addresses, stripe, userPoolId, webClientId });
 });
 afterAll(async () => {
   await stack.close();

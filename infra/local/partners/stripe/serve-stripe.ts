@@ -122,7 +122,7 @@ async function answer(
 const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:* http://localhost:*",
+    "default-src 'none'; img-src data:; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:* http://localhost:*",
   'content-type': 'text/html; charset=utf-8',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',

@@ -15,3 +15,12 @@ export function cardChoice(words: Words, offered: readonly CardName[]): Markup {
 export function cardNamed(name: string | undefined): CardName {
   return cardNames.find((known) => known === name) ?? 'works';
 }
+
+/** Why a payment did not succeed, in the words of the page. */
+export function failure(
+  words: Words,
+  { code, decline_code }: { readonly code?: string; readonly decline_code?: string },
+): Markup {
+  const reason = words.reasons[decline_code ?? code ?? ''] ?? '';
+  return markup`<p class="error" role="alert">${words.failed} ${reason}</p>`;
+}

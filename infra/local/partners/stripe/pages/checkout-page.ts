@@ -1,7 +1,7 @@
 import { type Markup, markup } from '../../../aws/ses/page/markup';
 import { answerBank, lastError, payAtCheckout, waitingIntent } from '../payments/checkout';
 import type { CheckoutSession } from '../wire';
-import { cardChoice, cardNamed } from './card-choice';
+import { cardChoice, cardNamed, failure } from './card-choice';
 import { leadTo, type PageReply, page, type Visit } from './reply';
 import { chooseLanguage, type Language, money, type Words, wordsOf } from './words';
 
@@ -59,7 +59,7 @@ function payPage(
   )}</ul>
 </section>
 <form method="post" action="/c/pay/${session.id}" class="box">
-${error && markup`<p class="error" role="alert">${words.failed} ${error.message ?? ''}</p>`}
+${error && failure(words, error)}
 <label>${words.emailLabel}<input type="email" name="email" autocomplete="email" required value="${email}"></label>
 <label>${words.nameLabel}<input type="text" name="name" autocomplete="cc-name" required value="Jan Novák"></label>
 ${cardChoice(words, offered)}

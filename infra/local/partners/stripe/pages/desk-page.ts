@@ -96,7 +96,7 @@ function paymentRow({ visit, language, words }: Desk, row: Stored<Charge>): Mark
 
 function refundForm(payment: string, words: DeskWords): Markup {
   return markup`<form method="post" action="/desk/refund"><input type="hidden" name="payment" value="${payment}">
-<input type="number" name="amount" min="1" step="1" aria-label="${words.refundAmountLabel}" title="${words.refundAmountLabel}">
+<input type="number" name="amount" min="1" step="1" aria-label="${words.refundAmountLabel}" title="${words.refundAmountLabel}" placeholder="${words.smallestUnit}">
 <button>${words.refundButton}</button></form>`;
 }
 

@@ -3,7 +3,7 @@ import { payInvoice, settleByHolder } from '../billing/pay-invoice';
 import { addCard, attach } from '../payments/cards';
 import { byClockOf } from '../turn';
 import type { Invoice, PaymentMethod } from '../wire';
-import { cardChoice, cardNamed } from './card-choice';
+import { cardChoice, cardNamed, failure } from './card-choice';
 import { leadTo, type PageReply, page, type Visit } from './reply';
 import { chooseLanguage, type Language, money, type Words, wordsOf } from './words';
 
@@ -37,7 +37,7 @@ function payForm(visit: Visit, invoice: Invoice, language: Language, words: Word
 <button name="answer" value="refuse">${words.refuseButton}</button></form>`;
   }
   return markup`<form method="post" action="${action}" class="box">
-${error ? markup`<p class="error" role="alert">${words.failed} ${error.message ?? ''}</p>` : undefined}
+${error ? failure(words, error) : undefined}
 ${cardChoice(words, offered)}
 <button class="main" name="pay" value="yes">${words.payButton} ${money(invoice.amount_remaining, invoice.currency, language)}</button>
 </form>`;

@@ -25,7 +25,7 @@ ul { list-style: none; padding: 0; display: grid; gap: .5rem; }
 li { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
 form { display: grid; gap: .75rem; }
 label { display: grid; gap: .25rem; }
-label.choice { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; }
+label.choice { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; padding: .25rem 0; }
 label.choice input { width: 1.25rem; height: 1.25rem; flex: none; }
 fieldset { border: 0; padding: 0; }
 legend { font-weight: 600; }

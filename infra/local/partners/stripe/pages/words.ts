@@ -12,6 +12,11 @@ const cs = {
   subscribeButton: 'Objednat a zaplatit',
   backLink: 'Zpět bez placení',
   failed: 'Platba se nezdařila.',
+  reasons: {
+    generic_decline: 'Banka kartu odmítla.',
+    insufficient_funds: 'Na kartě není dost peněz.',
+    payment_intent_authentication_failure: 'Platbu se nepodařilo ověřit v bance.',
+  } as Readonly<Record<string, string>>,
   paidTitle: 'Zaplaceno',
   paidText: 'Tahle platba už proběhla. Není potřeba dělat nic dalšího.',
   expiredTitle: 'Odkaz vypršel',
@@ -84,6 +89,11 @@ const en: Words = {
   subscribeButton: 'Subscribe and pay',
   backLink: 'Back without paying',
   failed: 'The payment did not succeed.',
+  reasons: {
+    generic_decline: 'The bank refused the card.',
+    insufficient_funds: 'The card has not enough money.',
+    payment_intent_authentication_failure: 'The bank could not confirm the payment.',
+  },
   paidTitle: 'Paid',
   paidText: 'This payment has already been made. There is nothing left to do.',
   expiredTitle: 'Link expired',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readArguments } from '#infra/local/arguments';
-import { machineVariables } from '#infra/local/machine-variables';
+import { machineVariables, realStripe } from '#infra/local/machine-variables';
 import { projectRoot } from '#infra/project';
 
 it('needs none', () => {
@@ -50,5 +50,17 @@ describe('variables of the machine', () => {
       CHROMIUM_PATH: '/x',
       HOME: '/home/eva',
     });
+  });
+});
+
+describe('the real Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('is asked when both of its secrets are there', () => {
+    expect(realStripe(keys)).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+  });
+
+  it.each(Object.keys(keys))('is not asked without %s', (name) => {
+    expect(realStripe({ ...keys, [name]: '' })).toBeUndefined();
   });
 });

@@ -70,8 +70,13 @@ describe('the bank', () => {
   it('refuses a card, and the page can be used again', async () => {
     const { session, back } = await subscribe('declined');
     expect(back.href).toBe(session.url);
-    const page = await (await fetch(back)).text();
-    expect(page).toContain('Your card was declined.');
+    for (const [language, words] of [
+      ['cs-CZ,en;q=0.8', 'Banka kartu odmítla.'],
+      ['en-GB', 'The bank refused the card.'],
+    ] as const) {
+      const page = await fetch(back, { headers: { 'accept-language': language } });
+      expect(await page.text()).toContain(words);
+    }
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'open',
       payment_status: 'unpaid',
