@@ -71,7 +71,8 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
   }
 
   it('are sound before signing in', async () => {
-    for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
+    const pricing = guise.language === 'cs' ? '/cenik' : '/pricing';
+    for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password', pricing]) {
       await expectSound(path);
     }
   });

@@ -1,7 +1,9 @@
 import { LegalPage } from '../../features/legal/legal-page';
+import { usePageLanguage } from './use-page-language';
 
 /** What is stored in the browser, and what only with consent. */
 export function CookiesScreen() {
+  usePageLanguage('cookies');
   return (
     <LegalPage
       title="legal.cookies.title"

@@ -1,7 +1,9 @@
 import { LegalPage } from '../../features/legal/legal-page';
+import { usePageLanguage } from './use-page-language';
 
 /** Which data are processed, why and for how long, and what anybody can do about it. */
 export function PrivacyScreen() {
+  usePageLanguage('privacy');
   return (
     <LegalPage
       title="legal.privacy.title"
