@@ -40,6 +40,8 @@ function loading(...packages: readonly string[]) {
 }
 
 const base = {
+  // Under one name for all that compile alike, what one of them has compiled serves the others, in copies too.
+  id: 'node',
   testEnvironment: '<rootDir>/test/support/jest/node-environment.ts',
   setupFiles: ['<rootDir>/test/support/jest-setup.ts'],
   moduleNameMapper: { '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js' },
@@ -68,6 +70,7 @@ const config: Config = {
     {
       ...base,
       ...loading(),
+      id: 'frontend',
       displayName: 'frontend',
       testEnvironment: '<rootDir>/test/unit/frontend/support/browser-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/unit/frontend/support/browser-setup.ts'],

@@ -28,12 +28,21 @@ interface Warm {
   usedAt: number;
 }
 
+/** About what a warm function takes. */
+const warmBytes = 25 * 2 ** 20;
+
+/** All functions of the product may be warm where there is memory: starting one takes a quarter of a second. */
+function warmLimitFor(freeBytes: number): number {
+  return Math.max(40, Math.floor(freeBytes / 4 / warmBytes));
+}
+
 /** A synchronous call of Lambda carries no more than this, either way. */
 const maxPayloadBytes = 6 * 1024 * 1024;
 
 /** Functions start at their first call and stay warm until they idle or too many others are. */
 export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
-  const { environmentOf, log, idleMs = 10 * 60_000, warmLimit = 40 } = options;
+  const { environmentOf, log, idleMs = 10 * 60_000 } = options;
+  const { warmLimit = warmLimitFor(process.availableMemory()) } = options;
   const functions = new Map(options.functions.map((fn) => [fn.arn, fn]));
   const warm = new Map<string, Warm>();
   const host = compileHost();

@@ -30,13 +30,16 @@ async function aFunction(name: string, code: string, more: Partial<LambdaFunctio
   };
 }
 
-function poolOf(fn: LambdaFunction, options: { idleMs?: number } = {}) {
+function poolOf(
+  fn: LambdaFunction | readonly LambdaFunction[],
+  options: { idleMs?: number; warmLimit?: number } = {},
+) {
   const log = createFunctionLog({
     folder: path.join(folder, 'logs'),
     onProblem: (line) => problems.push(line),
   });
   const pool = createFunctionPool({
-    functions: [fn],
+    functions: [fn].flat(),
     environmentOf: ({ environment }) => environment,
     log,
     ...options,
@@ -167,6 +170,18 @@ it('stops a function that nobody calls', async () => {
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(pool.warmCount()).toBe(0);
   expect(await pool.invoke(fn.arn, {})).toBe(1);
+});
+
+it('makes room by stopping the function that was called longest ago', async () => {
+  const code = 'let calls = 0; export const handler = async () => ++calls;';
+  const [first, second] = [await aFunction('first', code), await aFunction('second', code)];
+  const pool = poolOf([first, second], { warmLimit: 1 });
+  await pool.invoke(first.arn, {});
+
+  expect(await pool.invoke(second.arn, {})).toBe(1);
+  expect(pool.warmCount()).toBe(1);
+  expect(await pool.invoke(second.arn, {})).toBe(2);
+  expect(await pool.invoke(first.arn, {})).toBe(1);
 });
 
 it('runs new code after a reload while old calls finish', async () => {
