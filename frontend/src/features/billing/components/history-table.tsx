@@ -99,14 +99,11 @@ function Row({ entry, isBusy, onDownload }: RowProps) {
       </td>
       <td role="cell" className="right">
         {documented.includes(entry.status) && (
-          <Button
-            size="small"
-            icon={downloadShape}
-            isBusy={isBusy}
-            aria-label={t('billing.pdfSpokenLabel', { number: entry.number ?? dayOf(entry.at) })}
-            onClick={onDownload}
-          >
+          <Button size="small" icon={downloadShape} isBusy={isBusy} onClick={onDownload}>
             {t(isBusy ? 'billing.pdfBusyButtonLabel' : 'billing.pdfButtonLabel')}
+            <span className="sr">
+              {t('billing.pdfOfHint', { number: entry.number ?? dayOf(entry.at) })}
+            </span>
           </Button>
         )}
       </td>

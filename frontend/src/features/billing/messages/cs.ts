@@ -112,7 +112,7 @@ export const cs = {
   'billing.voidLabel': 'Zrušeno',
   'billing.pdfButtonLabel': 'PDF',
   'billing.pdfBusyButtonLabel': 'Stahujeme',
-  'billing.pdfSpokenLabel': 'Stáhnout daňový doklad {number}',
+  'billing.pdfOfHint': ' daňového dokladu {number}',
   'billing.pdfPreparingToast': 'PDF se připravuje… stáhne se za chvíli',
   'billing.pdfStillPreparingError': 'PDF se stále připravuje… zkuste to za chvíli znovu',
   'billing.pdfFailedError': 'Chyba při stahování faktury',

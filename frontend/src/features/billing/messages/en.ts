@@ -118,7 +118,7 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.voidLabel': 'Void',
   'billing.pdfButtonLabel': 'PDF',
   'billing.pdfBusyButtonLabel': 'Downloading',
-  'billing.pdfSpokenLabel': 'Download tax document {number}',
+  'billing.pdfOfHint': ' of tax document {number}',
   'billing.pdfPreparingToast': 'The PDF is being prepared… it will download in a moment',
   'billing.pdfStillPreparingError': 'The PDF is still being prepared… please try again in a moment',
   'billing.pdfFailedError': 'Downloading the invoice failed',

@@ -284,8 +284,8 @@ describe('cards and payments', () => {
     const table = within(await screen.findByRole('table', { name: 'Historie plateb' }));
     const rows = table.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
-      '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčZaplacenoPDF',
-      '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčVráceno 40,00 KčPDF',
+      '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčZaplacenoPDF daňového dokladu SP-0001',
+      '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčVráceno 40,00 KčPDF daňového dokladu SP-0001',
       '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčNeprošla',
     ]);
     expect(said()).toContain('Visa končící 4242, platí do 04/2030');
@@ -298,7 +298,7 @@ describe('cards and payments', () => {
       () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } }),
     );
     const { user } = await showPart();
-    await user.click(await screen.findByRole('button', { name: 'Stáhnout daňový doklad SP-0001' }));
+    await user.click(await screen.findByRole('button', { name: 'PDF daňového dokladu SP-0001' }));
     await waitFor(() =>
       expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'billing-invoice-in_1.pdf'),
     );
@@ -307,7 +307,7 @@ describe('cards and payments', () => {
   it('say when the document does not come', async () => {
     server.on('GET /api/billing/invoice/in_1', () => failure(500, 'PDF_FAILED', 'x'));
     const { user } = await showPart();
-    await user.click(await screen.findByRole('button', { name: 'Stáhnout daňový doklad SP-0001' }));
+    await user.click(await screen.findByRole('button', { name: 'PDF daňového dokladu SP-0001' }));
     expect(await screen.findByText('Chyba při stahování faktury')).toBeTruthy();
     expect(saveFile).not.toHaveBeenCalled();
   });
