@@ -37,12 +37,14 @@ export interface BillingOwner {
 export interface StripeBilling {
   /** Makes the customer; asked twice within a while with the same revision, it is the same one. */
   createCustomer(ownerId: UserId, party: BillingParty, revision: number): Promise<string>;
-  /** What our documents call the buyer from now on. */
-  updateCustomer(customerId: string, party: BillingParty): Promise<void>;
+  /** What our documents call the buyer from now on; false when Stripe does not know the customer any more. */
+  updateCustomer(customerId: string, party: BillingParty): Promise<boolean>;
   /** The subscription that counts: of several the one that is paid, then the newest. Those that are over are none. */
   findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
   /** The address of a checkout for the plan; one that is open is used again, so that nobody pays two. */
   openCheckout(checkout: PlanCheckout): Promise<string>;
+  /** Once a plan is bought, no other open checkout may sell a second one. */
+  closeCheckouts(customerId: string): Promise<void>;
   /** At once, with the rest of what was paid taken off; refused as a whole when the payment is. */
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
   setCancellation(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStripe } from '#functions/adapters/stripe/client';
+import { wholeStripe } from '#functions/adapters/stripe/client';
 import { openWebhooks } from './stripe/webhooks';
 
 // Tells Stripe where a site takes its events: `STRIPE_SECRET_KEY=… npm run stripe:webhooks -- --site https://…`.
@@ -9,7 +9,7 @@ if (values.site === undefined) throw new Error('Where? -- --site https://faktury
 const { STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_ADDRESS: stripeAddress } = process.env;
 if (!stripeSecretKey) throw new Error('STRIPE_SECRET_KEY is not in the environment.');
 
-const opened = await openWebhooks(openStripe({ stripeSecretKey, stripeAddress })(), values.site);
+const opened = await openWebhooks(wholeStripe({ stripeSecretKey, stripeAddress }), values.site);
 for (const { listener, secret } of opened) {
   console.log(secret === undefined ? `${listener}: was there` : `${listener}: made, ${secret}`);
 }

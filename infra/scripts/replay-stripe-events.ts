@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { stripeQueue } from '#functions/adapters/sqs/stripe-queue';
-import { openStripe } from '#functions/adapters/stripe/client';
+import { wholeStripe } from '#functions/adapters/stripe/client';
 import { workers } from '#shared/contracts/workers';
 import { instantFrom } from '#shared/domain/calendar';
 import { stageNamed } from '../config';
@@ -36,7 +36,7 @@ function fromDeadLetters(): Promise<number> {
 function fromStripe(since: string): Promise<number> {
   const { STRIPE_SECRET_KEY: stripeSecretKey, STRIPE_ADDRESS: stripeAddress } = process.env;
   if (!stripeSecretKey) throw new Error('STRIPE_SECRET_KEY is not in the environment.');
-  const stripe = openStripe({ stripeSecretKey, stripeAddress })();
+  const stripe = wholeStripe({ stripeSecretKey, stripeAddress });
   return replayListedEvents(stripe, stripeQueue({ url, client }), instantFrom(Date.parse(since)));
 }
 

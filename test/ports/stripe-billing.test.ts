@@ -93,6 +93,23 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     ]);
   });
 
+  it('leaves no checkout open in which a second plan could be bought', async () => {
+    const { ownerId, customerId } = await aCustomer();
+    await checkoutOf(ownerId, customerId);
+    await port.closeCheckouts(customerId);
+    const { data } = await local.stripe.checkout.sessions.list({ customer: customerId });
+    expect(data).toMatchObject([{ status: 'expired' }]);
+  });
+
+  it('knows nothing of a customer that was removed there', async () => {
+    const { ownerId, customerId } = await aCustomer();
+    expect(await port.updateCustomer(customerId, party)).toBe(true);
+    await local.stripe.customers.del(customerId);
+    expect(await port.updateCustomer(customerId, party)).toBe(false);
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+    expect(await port.createCustomer(ownerId, party, 1)).not.toBe(customerId);
+  });
+
   it('ends with the period, goes on after all, and is over when the period is', async () => {
     const { customerId } = await aSubscriber();
     const { id } = await subscriptionOf(customerId);

@@ -29,8 +29,9 @@ export function findAtStripe<T>(ask: () => Promise<T>): Promise<T | undefined> {
     try {
       return await ask();
     } catch (error) {
-      const isMissing = error instanceof Stripe.errors.StripeError && error.statusCode === 404;
-      if (isMissing) return undefined;
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      // A list of something that belongs to what is gone answers 400, with the same code.
+      if (error.statusCode === 404 || error.code === 'resource_missing') return undefined;
       throw error;
     }
   });

@@ -22,12 +22,13 @@ let sharedClient: Stripe | undefined;
  */
 export function openStripe(settings: StripeSettings): () => UsedStripe {
   return () => {
-    sharedClient ??= clientOf(settings);
+    sharedClient ??= wholeStripe(settings);
     return sharedClient;
   };
 }
 
-function clientOf({ stripeSecretKey, stripeAddress }: StripeSettings): Stripe {
+/** The whole library, for scripts: bundles have the parts that functions use. */
+export function wholeStripe({ stripeSecretKey, stripeAddress }: StripeSettings): Stripe {
   if (stripeSecretKey === undefined) throw new AppError('PAYMENTS_UNAVAILABLE');
   return new Stripe(stripeSecretKey, {
     httpClient: Stripe.createFetchHttpClient(),

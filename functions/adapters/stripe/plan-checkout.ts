@@ -40,6 +40,12 @@ function isSame(
   return hasTime && isWanted && url !== null && success === successUrl && cancel === cancelUrl;
 }
 
+/** Leaves no checkout of a customer open. */
+export async function closeCheckouts(stripe: UsedStripe, customer: string): Promise<void> {
+  const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open' });
+  for (const { id } of open) await expire(stripe, id);
+}
+
 /** Somebody may have paid in it, or closed it, since it was listed. */
 async function expire(stripe: UsedStripe, sessionId: string): Promise<void> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import type { UserId } from '#shared/domain/ids';
 import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
@@ -6,7 +7,7 @@ import { billingEntry, cardOf, idOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
 import { leading, paidSubscription } from './paid-subscription';
 import { planBill } from './plan-bill';
-import { openPlanCheckout } from './plan-checkout';
+import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
 import type { UsedStripe } from './used-resources';
 
@@ -26,15 +27,19 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
       ask(async ({ customers }) => {
         const customer = await customers.create(
           { ...customerOf(party), metadata: { owner: ownerId } },
-          { idempotencyKey: `customer-${ownerId}-${revision}` },
+          { idempotencyKey: customerKey(ownerId, party, revision) },
         );
         return customer.id;
       }),
     updateCustomer: async (customerId, party) => {
-      await ask(({ customers }) => customers.update(customerId, customerOf(party)));
+      const updated = await find(({ customers }) =>
+        customers.update(customerId, customerOf(party)),
+      );
+      return updated !== undefined;
     },
-    findSubscription: (customerId) => ask((client) => findSubscription(client, customerId)),
+    findSubscription: (customerId) => find((client) => findSubscription(client, customerId)),
     openCheckout: (checkout) => ask((client) => openPlanCheckout(client, checkout)),
+    closeCheckouts: (customerId) => ask((client) => closeCheckouts(client, customerId)),
     changePlan: (subscriptionId, plan) => ask((client) => changePlan(client, subscriptionId, plan)),
     setCancellation: async (subscriptionId, cancelAtPeriodEnd) => {
       await ask(({ subscriptions }) =>
@@ -72,6 +77,12 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
         return session.mode === 'subscription' ? ownerOf(session) : undefined;
       }),
   };
+}
+
+/** Another party is another wish, which Stripe would not take under the same key. */
+function customerKey(ownerId: UserId, party: BillingParty, revision: number): string {
+  const hash = createHash('sha256').update(JSON.stringify(party)).digest('base64url');
+  return ['customer', ownerId, revision, hash].join('-');
 }
 
 /** An empty text takes away what was there before. */

@@ -66,11 +66,10 @@ async function customerOf(ports: ChangePorts, { caller }: ChangeRequest): Promis
 
   await followState(async () => {
     const { record, revision } = await subscriptions.getKept(caller.id);
-    customerId = record.customerId;
-    if (customerId !== undefined) {
-      await stripeBilling.updateCustomer(customerId, party);
-      return 'nothing';
-    }
+    const known = record.customerId;
+    customerId = known;
+    if (known !== undefined && (await stripeBilling.updateCustomer(known, party))) return 'nothing';
+
     customerId = await stripeBilling.createCustomer(caller.id, party, revision);
     return subscriptions.put(caller.id, { ...record, customerId }, revision);
   });

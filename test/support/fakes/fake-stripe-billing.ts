@@ -37,8 +37,12 @@ export function fakeStripeBilling() {
       asked.push('createCustomer');
       return id;
     },
-    updateCustomer: async () => {
+    updateCustomer: async (customerId) => {
       asked.push('updateCustomer');
+      return owners.has(customerId);
+    },
+    closeCheckouts: async (customerId) => {
+      asked.push(`closeCheckouts ${customerId}`);
     },
     findSubscription: async (customerId) => {
       const own = (subscriptions.get(customerId) ?? []).filter(

@@ -126,13 +126,18 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
         : undefined;
     const answer: Pick<
       StripeBilling,
-      'findSubscription' | 'findOwnerOfSubscription' | 'findOwnerOfInvoice' | 'findOwnerOfCheckout'
+      | 'findSubscription'
+      | 'findOwnerOfSubscription'
+      | 'findOwnerOfInvoice'
+      | 'findOwnerOfCheckout'
+      | 'closeCheckouts'
     > = {
       findSubscription: async (asked) =>
         asked === customerId ? seen().findLast((one) => !isOver(one)) : undefined,
       findOwnerOfSubscription: owner,
       findOwnerOfInvoice: owner,
       findOwnerOfCheckout: owner,
+      closeCheckouts: async () => {},
     };
     return answer;
   }

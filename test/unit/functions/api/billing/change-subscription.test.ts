@@ -92,6 +92,14 @@ describe('taking a paid plan', () => {
     expect(stripe.asked.filter((what) => what === 'createCustomer')).toHaveLength(1);
   });
 
+  it('makes another customer when Stripe knows the first one no more', async () => {
+    const { ask, stripe, customerId } = given();
+    await ask({ action: 'upgrade' });
+    await stripe.port.forgetCustomer(customerId);
+    expect(await ask({ action: 'upgrade' })).toHaveProperty('checkout_url');
+    expect(stripe.asked.filter((what) => what === 'createCustomer')).toHaveLength(2);
+  });
+
   it('changes the plan of whoever has one, without a second subscription', async () => {
     const { ask, bought, stripe, stored } = given();
     await bought();

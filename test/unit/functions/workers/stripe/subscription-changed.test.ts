@@ -49,6 +49,7 @@ describe('an event about a plan', () => {
     const { id } = stripe.buy(customerId);
     stripe.addBill(aPlanBill({ customerId }));
     expect(await tell(planBought, `cs_${customerId}`)).toBe('written');
+    expect(stripe.asked).toContain(`closeCheckouts ${customerId}`);
     const bought = { plan: 'pro', status: 'active', customerId, subscriptionId: id };
     expect(await subscriptions.get(ownerId)).toMatchObject(bought);
 
