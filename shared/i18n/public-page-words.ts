@@ -10,6 +10,8 @@ const cs = {
   paid: 'Zaplaceno',
   paidPart: (paid: string, whole: string) => `Zaplaceno ${paid} z${noBreakSpace}${whole}`,
   nothingToPay: 'Není co platit.',
+  refunded: 'Dodavatel vám platbu vrátil, neplaťte nic.',
+  refundedPart: 'Dodavatel vám část platby vrátil, neplaťte nic.',
   /** Of a credit note, which is paid by giving money back. */
   back: {
     paidOn: (day: string) => `Vráceno ${day}`,
@@ -100,6 +102,8 @@ const en: PublicPageWords = {
   paid: 'Paid',
   paidPart: (paid, whole) => `${paid} of ${whole} paid`,
   nothingToPay: 'There is nothing to pay.',
+  refunded: 'The supplier has refunded your payment, there is nothing to pay.',
+  refundedPart: 'The supplier has refunded a part of your payment, there is nothing to pay.',
   back: {
     paidOn: (day) => `Paid back ${day}`,
     paid: 'Paid back',

@@ -33,6 +33,7 @@ h1 { font-size: .9375rem; font-weight: 420; color: var(--ink-2); }
 .online p { margin-top: .5rem; font-size: .8125rem; text-align: center; color: var(--ink-3); }
 .news { margin-top: .75rem; padding: .75rem 1rem; border: 1px solid var(--line-2); border-radius: 8px; background: var(--fill); }
 .news b { font-weight: 640; }
+.news.is-paid { color: inherit; font-weight: inherit; }
 .news.is-paid b { color: var(--green-ink); }
 .news:is(.is-failed, .is-unavailable) b { color: var(--amber-ink); }
 .qr { order: 2; display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: 1rem; align-items: center; padding: 1.25rem; background: #fff; color: #1d1b18; color-scheme: light; border-radius: 10px; box-shadow: 0 1px 2px rgb(38 32 22 / .08), 0 4px 16px rgb(38 32 22 / .06); }

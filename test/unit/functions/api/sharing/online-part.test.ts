@@ -125,7 +125,7 @@ describe('paying online on the page behind a link', () => {
     await becomes({ refunds: [aRefund(21_000)] });
     const { body } = await show();
     expect(hasButton(body.html)).toBe(false);
-    expect(body.html).toContain('Není co platit.');
+    expect(body.html).toContain('Dodavatel vám část platby vrátil, neplaťte nic.');
     expect(body.html).not.toContain('class="qr"');
   });
 
