@@ -1,6 +1,6 @@
 export const cs = {
   'payments.title': 'Platby kartou',
-  'payments.hint': 'Na odkazu faktury pak bude tlačítko „Zaplatit online“.',
+  'payments.hint': 'Na odkazu faktury je pak tlačítko „Zaplatit online“.',
   'payments.loadingStatus': 'Zjišťujeme stav u Stripe',
   'payments.loadFailedError': 'Stav plateb kartou se nepodařilo načíst.',
   'payments.staleHint': 'Stripe teď neodpovídá, toto je poslední známý stav.',
