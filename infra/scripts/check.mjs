@@ -10,9 +10,8 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 // The longest first, so that it does not run alone at the end.
 const checks = [
   ['types of the server', 'tsc -p tsconfig.json'],
-  ['types of the app', 'tsc -p frontend/tsconfig.json'],
+  ['types of the app and the journeys', 'tsc -p frontend/tsconfig.json'],
   ['layers', 'npm run --silent layers'],
-  ['types of the journeys', 'tsc -p test/e2e/tsconfig.json'],
   ['contracts', 'npm run --silent contracts'],
   ['format and lint', 'npm run --silent lint'],
 ];
