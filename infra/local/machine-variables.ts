@@ -16,7 +16,12 @@ const browserVariables = [
 ];
 
 /** Where the real services of partners answer, for whoever wants them instead of the stand-ins. */
-const partnerVariables = ['ARES_ADDRESS', 'CNB_API_ADDRESS', 'CNB_TEXT_ADDRESS'];
+const partnerVariables = [
+  'ARES_ADDRESS',
+  'CNB_API_ADDRESS',
+  'CNB_TEXT_ADDRESS',
+  'RATE_SERVICE_ADDRESS',
+];
 
 /** A gate in front of the stack, for trying out what it does: `ACCESS_PASSWORD=tajne npm start`. */
 const gateVariables = ['ACCESS_PASSWORD'];

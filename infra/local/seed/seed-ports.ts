@@ -1,7 +1,5 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { clientTable } from '#functions/adapters/dynamodb/client-table';
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
-import { ownerKeys } from '#functions/adapters/dynamodb/keys';
 import { pdfJobTable } from '#functions/adapters/dynamodb/pdf-job-table';
 import { pictureTable } from '#functions/adapters/dynamodb/picture-table';
 import { profileTable } from '#functions/adapters/dynamodb/profile-table';
@@ -17,11 +15,12 @@ export type SeedPorts = ReturnType<typeof seedPorts>;
 /** The adapters of the functions, over the table of the running stack. */
 export function seedPorts(table: Table) {
   const pdfJobs = pdfJobTable(table);
+  const subscriptions = subscriptionTable(table);
 
   return {
     profiles: profileTable(table),
     settings: settingsTable(table),
-    subscriptions: subscriptionTable(table),
+    subscriptions,
     clients: clientTable(table),
     invoices: invoiceTable(table),
     pictures: pictureTable(table),
@@ -31,10 +30,10 @@ export function seedPorts(table: Table) {
         await pdfJobs.finish(ownerId, { id: jobId, ownerId, invoiceId }, 'not-printed');
       },
     },
-    /** Nobody buys a plan yet, so there is no port that writes one. */
+    /** A plan that nobody pays, so that Stripe knows nothing of it. */
     subscribe: async (ownerId: UserId, subscription: SubscriptionRecord): Promise<void> => {
-      const Item = { ...ownerKeys.subscription(ownerId), subscription };
-      await table.client.send(new PutCommand({ TableName: table.name, Item }));
+      const { revision } = await subscriptions.getKept(ownerId);
+      await subscriptions.put(ownerId, subscription, revision);
     },
   };
 }
