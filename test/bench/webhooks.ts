@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { stageNamed } from '#infra/config';
 import { machineVariables } from '#infra/local/machine-variables';
 import { createPhases } from '#infra/local/phases';
 import { prepare } from '#infra/local/prepare';
-import { openSecrets } from '#infra/local/secrets';
 import { startStack } from '#infra/local/stack';
 import { instantFrom } from '#shared/domain/calendar';
 import { invariant } from '#shared/errors/invariant';
@@ -50,9 +48,6 @@ function missing(outcomes: readonly { readonly events: number }[], delivered: nu
 /** On the one-machine stack, signature and queue included; what follows from the event is done afterwards. */
 async function acknowledge(): Promise<BenchLine[]> {
   const folder = newStackFolder();
-  const { stripe } = stageNamed('local');
-  invariant(stripe, 'the local stage has Stripe');
-  const secret = openSecrets(folder)(stripe.webhookSecretName);
   const stack = await startStack({
     built: await prepare(createPhases()),
     folder,
@@ -61,8 +56,8 @@ async function acknowledge(): Promise<BenchLine[]> {
     onProblem: console.error,
   });
   try {
-    const deliver = (index: number) =>
-      timeOf(`${stack.addresses.site}/api/stripe/webhook`, secret, index);
+    const address = `${stack.addresses.site}/api/stripe/webhook`;
+    const deliver = (index: number) => timeOf(address, stack.stripe.webhookSecret, index);
     for (let index = 0; index < warmUp; index += 1) await deliver(index);
     const indexes = Array.from({ length: measured }, (_, index) => warmUp + index);
     const times = (await inParallel(indexes, atOnce, deliver)).toSorted((a, b) => a - b);
