@@ -44,7 +44,7 @@ const worker = workers.runSlice;
 type Ports = PortsOf<typeof worker>;
 
 /** How many documents one slice takes: seconds of work, and little in memory. */
-const sliceSizes = { pdf_zip: 20, export: 200, mark_paid: 20, account: 40 } as const;
+const sliceSizes = { pdf_zip: 20, export: 500, mark_paid: 20, account: 40 } as const;
 
 function take(ports: Ports, work: SliceWork): Promise<Slice> {
   const { task } = work.job;
