@@ -1,6 +1,11 @@
 import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { replayDeadLetters } from '#infra/scripts/stripe/dead-letters';
+import { replayListedEvents } from '#infra/scripts/stripe/listed-events';
+import { instantFrom } from '#shared/domain/calendar';
+import { stripeEventReference } from '#shared/domain/stripe-event';
+import { fakeStripeQueue } from '../support/fakes/fake-stripe-events';
 import { openLocalQueue } from '../support/local/open-services';
+import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
 
 jest.setTimeout(60_000);
 
@@ -34,5 +39,27 @@ describe('replaying dead letters', () => {
     expect(await replayDeadLetters(queue.client, way)).toBe(13);
     expect(await replayDeadLetters(queue.client, way)).toBe(0);
     expect(await bodiesIn(queue.url)).toEqual(bodies);
+  });
+});
+
+describe('replaying what Stripe lists', () => {
+  let local: LocalStripe;
+  beforeAll(async () => {
+    local = await openLocalStripe();
+  });
+  afterAll(() => local.close());
+
+  it('queues the same that its deliveries did, also of connected accounts', async () => {
+    const since = instantFrom(Date.now() - 60_000);
+    const made = await local.stripe.accounts.create({ type: 'express', country: 'CZ' });
+    await local.stripe.accounts.update(made.id, { metadata: { owner: 'anybody' } });
+    const delivered = await local.told('account.updated', made.id);
+
+    const stripeQueue = fakeStripeQueue();
+    await replayListedEvents(local.stripe, stripeQueue, since);
+    expect(stripeQueue.sent).toContainEqual(stripeEventReference(delivered));
+
+    const none = fakeStripeQueue();
+    expect(await replayListedEvents(local.stripe, none, instantFrom(Date.now() + 60_000))).toBe(0);
   });
 });
