@@ -35,7 +35,8 @@ export function detailReply(
 
 /** One invoice as it is on the wire. */
 export function detailInvoice(invoice: Invoice): WireReply<'invoices.get'>['invoice'] {
-  return detailReply(invoice).invoice as WireReply<'invoices.get'>['invoice'];
+  const { invoice: wire } = detailReply(invoice);
+  return wire as unknown as WireReply<'invoices.get'>['invoice'];
 }
 
 /** What the server answers to a change of an invoice. */
