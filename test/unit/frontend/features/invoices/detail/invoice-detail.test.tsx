@@ -14,6 +14,7 @@ import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store'
 import { aCreditNote } from '../../../../../support/builders/a-credit';
 import { aDraft, anInvoice } from '../../../../../support/builders/an-invoice';
 import { at } from '../../../../../support/builders/times';
+import { featuresReply } from '../../../support/billing';
 import { FakeServer, failure, json } from '../../../support/fake-server';
 import { detailReply, savedReply } from '../../../support/invoices';
 import { show } from '../../../support/render';
@@ -454,6 +455,16 @@ describe('settling a proforma', () => {
     await user.click(dialog.getByRole('button', { name: 'Vystavit fakturu' }));
     expect(await screen.findByText('Záloha už je vyúčtovaná.')).toBeTruthy();
     expect(made).toEqual([]);
+  });
+
+  it('leads to a larger plan when the month is used up', async () => {
+    server.on('GET /api/features', featuresReply());
+    const full = 'Tento měsíc jste vyčerpali limit faktur.';
+    server.on(route, () => failure(403, 'monthly_limit_reached', full));
+    const { user, dialog } = await openSettlement();
+    await user.click(dialog.getByRole('button', { name: 'Vystavit fakturu' }));
+    expect(await screen.findByText(full)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Přejít na Pro' })).toBeTruthy();
   });
 });
 
