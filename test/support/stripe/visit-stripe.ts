@@ -14,9 +14,9 @@ async function post(address: string, form: Readonly<Record<string, string>>): Pr
 
 /**
  * Pays at the page of a Checkout Session, and answers where the page leads: back to the site; to itself when the
- * card was refused; to the question of the bank for the card `authentication`.
+ * card was refused; to the question of the bank for the card `authentication`. Euro can come by `debit`, later.
  */
-export function payAtCheckout(url: string, card: CardName = 'works'): Promise<URL> {
+export function payAtCheckout(url: string, card: CardName | 'debit' = 'works'): Promise<URL> {
   return post(url, { card, email: 'platce@example.cz', name: 'Petr Plátce' });
 }
 
@@ -61,6 +61,15 @@ export async function refundPayment(
     payment: paymentIntent,
     amount: amount === undefined ? '' : String(amount),
   });
+}
+
+/** The money of a debit comes, or does not. */
+export async function settleDebit(
+  address: string,
+  paymentIntent: string,
+  what: 'arrive' | 'fail',
+): Promise<void> {
+  await post(`${address}/desk/debit`, { payment: paymentIntent, do: what });
 }
 
 /** The payer disputes a payment, the seller answers, the bank decides. */

@@ -3,13 +3,20 @@ import { type CardName, cardNames, cards } from '../payments/cards';
 import type { Words } from './words';
 
 /** Cards to choose from, by what they will do. */
-export function cardChoice(words: Words, offered: readonly CardName[]): Markup {
+export function cardChoice(
+  words: Words,
+  offered: readonly CardName[],
+  takesDebits = false,
+): Markup {
   return markup`<fieldset><legend>${words.cardLegend}</legend>${offered.map(
     (name, index) =>
       markup`<label class="choice"><input type="radio" name="card" value="${name}"${
         index === 0 ? markup` checked` : ''
       }><span>${words.cards[name]} <small>•••• ${cards[name].last4}</small></span></label>`,
-  )}</fieldset>`;
+  )}${
+    takesDebits &&
+    markup`<label class="choice"><input type="radio" name="card" value="debit"><span>${words.debit}</span></label>`
+  }</fieldset>`;
 }
 
 export function cardNamed(name: string | undefined): CardName {

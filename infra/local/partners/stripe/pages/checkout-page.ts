@@ -1,5 +1,11 @@
 import { type Markup, markup } from '../../../aws/ses/page/markup';
-import { answerBank, lastError, payAtCheckout, waitingIntent } from '../payments/checkout';
+import {
+  answerBank,
+  lastError,
+  payAtCheckout,
+  takesDebits,
+  waitingIntent,
+} from '../payments/checkout';
 import type { CheckoutSession } from '../wire';
 import { cardChoice, cardNamed, failure } from './card-choice';
 import { leadTo, type PageReply, page, type Visit } from './reply';
@@ -24,7 +30,8 @@ function afterPaying(visit: Visit, session: CheckoutSession): PageReply {
   const { card, email = '', name = '' } = visit.form;
   const known = session.customer_details?.email ?? session.customer_email;
   const payer = { email: known || email || 'platce@example.cz', name: name || 'Jan Novák' };
-  return lead(visit, payAtCheckout(visit, session, cardNamed(card), payer));
+  const means = card === 'debit' ? card : cardNamed(card);
+  return lead(visit, payAtCheckout(visit, session, means, payer));
 }
 
 function afterBank(visit: Visit, session: CheckoutSession): PageReply {
@@ -62,7 +69,7 @@ function payPage(
 ${error && failure(words, error)}
 <label>${words.emailLabel}<input type="email" name="email" autocomplete="email" required value="${email}"></label>
 <label>${words.nameLabel}<input type="text" name="name" autocomplete="cc-name" required value="Jan Novák"></label>
-${cardChoice(words, offered)}
+${cardChoice(words, offered, takesDebits(session))}
 <button class="main" name="pay" value="yes">${
     isSubscription ? words.subscribeButton : words.payButton
   } ${money(session.amount_total ?? 0, session.currency ?? 'czk', language)}</button>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { advanceClock } from '../billing/advance';
 import { addMonths, secondsOfDay } from '../billing/calendar';
+import { settleDebit } from '../payments/debits';
 import { answerDispute, closeDispute, openDispute } from '../payments/disputes';
 import { refundCharge } from '../payments/refunds';
 import { disconnect, setUp } from '../payments/set-up-account';
@@ -15,6 +16,7 @@ const Refund = z.object({
   payment: z.string(),
   amount: z.union([z.literal(''), z.coerce.number().int()]).default(''),
 });
+const Debit = z.object({ payment: z.string(), do: z.enum(['arrive', 'fail']) });
 const Dispute = z.object({
   payment: z.string(),
   do: z.enum(['open', 'answer', 'win', 'lose']),
@@ -37,6 +39,11 @@ export const deskActions: Readonly<Record<string, (visit: Visit) => void>> = {
     const { payment, amount } = read(Refund, visit);
     const { account, object: charge } = chargeOf(visit, payment);
     refundCharge({ ...visit, account }, charge, amount === '' ? {} : { amount });
+  },
+  '/desk/debit': (visit) => {
+    const { payment, do: end } = read(Debit, visit);
+    const { account, object: charge } = chargeOf(visit, payment);
+    settleDebit({ ...visit, account }, charge, end === 'arrive');
   },
   '/desk/dispute': (visit) => {
     const { payment, do: step } = read(Dispute, visit);

@@ -88,10 +88,15 @@ function paymentRow({ visit, language, words }: Desk, row: Stored<Charge>): Mark
   const back = charge.amount_refunded;
   return markup`<tr><td>${charge.description ?? ''} ${charge.billing_details.email ?? ''}<br><code>${payment}</code></td>
 <td>${money(charge.amount, charge.currency, language)}${back > 0 && markup`<br>${words.refundedPart} ${money(back, charge.currency, language)}`}</td>
-<td>${charge.status}</td>
+<td>${charge.status}${charge.status === 'pending' && debitForm(payment, words)}</td>
 <td>${account === platform ? '–' : markup`<code>${account}</code>`}</td>
 <td>${charge.paid && !charge.refunded && !charge.disputed && refundForm(payment, words)}</td>
 <td>${dispute && markup`${dispute.status}<br>`}${charge.paid && !charge.refunded && disputeForm(payment, words, dispute?.status)}</td></tr>`;
+}
+
+function debitForm(payment: string, words: DeskWords): Markup {
+  return markup`<form method="post" action="/desk/debit"><input type="hidden" name="payment" value="${payment}">
+${buttons('do', words.debitSteps)}</form>`;
 }
 
 function refundForm(payment: string, words: DeskWords): Markup {

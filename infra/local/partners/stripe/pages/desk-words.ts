@@ -27,6 +27,7 @@ const cs = {
   resendButton: 'Poslat znovu',
   steps: { day: 'den', week: 'týden', month: 'měsíc', year: 'rok' },
   disputeSteps: { open: 'Otevřít', answer: 'Odpovědět', win: 'Vyhrát', lose: 'Prohrát' },
+  debitSteps: { arrive: 'Peníze přišly', fail: 'Nepřišly' },
   accountSteps: { restrict: 'Omezit', restore: 'Uvolnit', disconnect: 'Odpojit' },
   refundedPart: 'vráceno',
 };
@@ -62,6 +63,7 @@ const en: DeskWords = {
   resendButton: 'Send again',
   steps: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
   disputeSteps: { open: 'Open', answer: 'Answer', win: 'Win', lose: 'Lose' },
+  debitSteps: { arrive: 'Money came', fail: 'It did not' },
   accountSteps: { restrict: 'Restrict', restore: 'Restore', disconnect: 'Disconnect' },
   refundedPart: 'refunded',
 };

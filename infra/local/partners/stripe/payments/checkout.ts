@@ -7,6 +7,7 @@ import { byClockOf, change, type Turn } from '../turn';
 import type { CheckoutSession, Customer, PaymentIntent, PaymentMethod } from '../wire';
 import { attempt, refuseByHolder, take } from './attempt';
 import { addCard, attach, type CardName } from './cards';
+import { addDebit, orderDebit } from './debits';
 import { openIntent } from './intents';
 
 export interface Payer {
@@ -18,19 +19,30 @@ export interface Payer {
 export function payAtCheckout(
   turn: Turn,
   session: CheckoutSession,
-  card: CardName,
+  means: CardName | 'debit',
   payer: Payer,
 ): CheckoutSession {
   const cart = cartOf(turn, session);
   const customer = customerOf(turn, session, payer);
   const known = withPayer(turn, session, customer, payer);
-  const method = addCard(turn, card, payer);
+  const isDebit = means === 'debit' && takesDebits(session);
+  const method = isDebit
+    ? addDebit(turn, payer)
+    : addCard(turn, means === 'debit' ? 'works' : means, payer);
   if (session.amount_total === 0 || cart.subscription.trialDays > 0) {
     return complete(turn, known, method, undefined);
   }
 
   const [intent, withIntent] = intentOf(turn, known, cart);
-  return settle(turn, withIntent, method, attempt(turn, intent, method, { holderIsThere: true }));
+  const tried = isDebit
+    ? orderDebit(turn, intent, method)
+    : attempt(turn, intent, method, { holderIsThere: true });
+  return settle(turn, withIntent, method, tried);
+}
+
+/** Money in euro can come from an account of a bank, days later. */
+export function takesDebits({ mode, currency }: CheckoutSession): boolean {
+  return mode === 'payment' && currency === 'eur';
 }
 
 /** The holder of the card was asked by his bank, and confirmed or refused. */
@@ -98,7 +110,8 @@ function settle(
   method: PaymentMethod,
   intent: PaymentIntent,
 ): CheckoutSession {
-  return intent.status === 'succeeded' ? complete(turn, session, method, intent) : session;
+  const isDone = intent.status === 'succeeded' || intent.status === 'processing';
+  return isDone ? complete(turn, session, method, intent) : session;
 }
 
 function complete(
@@ -116,12 +129,18 @@ function complete(
     session,
     {
       ...bought,
-      payment_status: intent ? 'paid' : 'no_payment_required',
+      payment_status: paymentStatusOf(intent),
       status: 'complete',
       url: null,
     },
     'checkout.session.completed',
   );
+}
+
+/** What comes later is not paid yet. */
+function paymentStatusOf(intent: PaymentIntent | undefined): CheckoutSession['payment_status'] {
+  if (!intent) return 'no_payment_required';
+  return intent.status === 'succeeded' ? 'paid' : 'unpaid';
 }
 
 function subscribe(

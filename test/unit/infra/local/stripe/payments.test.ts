@@ -5,6 +5,7 @@ import {
   disputePayment,
   payAtCheckout,
   refundPayment,
+  settleDebit,
   setUpAccount,
 } from '../../../../support/stripe/visit-stripe';
 
@@ -46,13 +47,11 @@ async function readyAccount(): Promise<string> {
   return id;
 }
 
-const sell = (stripeAccount: string, unit_amount = 1_210_00) =>
+const sell = (stripeAccount: string, unit_amount = 1_210_00, currency = 'czk') =>
   stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      line_items: [
-        { price_data: { currency: 'czk', unit_amount, product_data: { name: '20260001' } } },
-      ],
+      line_items: [{ price_data: { currency, unit_amount, product_data: { name: '20260001' } } }],
       success_url: site,
       cancel_url: `${site}/cancelled`,
       payment_intent_data: { metadata: { invoice: 'i-1' } },
@@ -203,6 +202,31 @@ describe('a payment', () => {
     [1_000_000_00, 'amount_too_large'],
   ])('of %i haléře is refused', async (amount, code) => {
     await expect(sell(await readyAccount(), amount)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['arrive', 'succeeded', 'paid', 'checkout.session.async_payment_succeeded'],
+    ['fail', 'requires_payment_method', 'unpaid', 'checkout.session.async_payment_failed'],
+  ] as const)('in euro can be a debit, whose money may %s', async (end, status, paid, type) => {
+    const account = await readyAccount();
+    const options = { stripeAccount: account };
+    const { id, url } = await sell(account, 50_00, 'eur');
+    expect((await payAtCheckout(url ?? '', 'debit')).origin).toBe(site);
+    const session = await stripe.checkout.sessions.retrieve(id, {}, options);
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    const intent = String(session.payment_intent);
+    const expand = ['latest_charge'];
+    expect(await stripe.paymentIntents.retrieve(intent, { expand }, options)).toMatchObject({
+      status: 'processing',
+      latest_charge: { status: 'pending', paid: false },
+    });
+
+    await settleDebit(local.address, intent, end);
+    expect(await stripe.paymentIntents.retrieve(intent, {}, options)).toMatchObject({ status });
+    expect(await local.told(type, id)).toMatchObject({
+      account,
+      data: { object: { payment_status: paid } },
+    });
   });
 
   it('that nobody began cannot be made after its session has ended', async () => {
