@@ -21,6 +21,18 @@ export function buildStacks(config: StageConfig): { app: App; stacks: Stacks } {
   return { app, stacks: createStacks(app, config, { version: '1.2.3', folders: emptyBuild() }) };
 }
 
+/** A stage with all that one may have beyond the least: a domain, a sender of mail, somebody who is alarmed. */
+export const fullStage = {
+  ...stageNamed('dev'),
+  domain: {
+    name: 'app.example.cz',
+    certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
+    hostedZone: { id: 'Z1', name: 'example.cz' },
+  },
+  mail: { from: 'splatno@example.cz', verifiedDomain: 'example.cz' },
+  alarmEmail: 'ops@example.cz',
+} as const satisfies StageConfig;
+
 export type Templates = Readonly<Record<keyof Stacks, Template>>;
 
 /** The templates of a stage, as CloudFormation gets them. */

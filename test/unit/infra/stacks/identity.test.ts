@@ -1,6 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { stageNamed } from '#infra/config';
-import { templatesOf } from '../../../support/stage-templates';
+import { fullStage, templatesOf } from '../../../support/stage-templates';
 
 const template = templatesOf('production').identity;
 const pool = 'AWS::Cognito::UserPool';
@@ -41,10 +40,9 @@ describe('the user pool', () => {
   });
 
   it('makes passkeys for the host of the site', () => {
-    const name = 'splatno.example';
-    const domain = { name, certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/one' };
-    const named = templatesOf({ ...stageNamed('dev'), domain }).identity;
-    named.hasResourceProperties(pool, { WebAuthnRelyingPartyID: name });
+    templatesOf(fullStage).identity.hasResourceProperties(pool, {
+      WebAuthnRelyingPartyID: fullStage.domain.name,
+    });
     templatesOf('local').identity.hasResourceProperties(pool, {
       WebAuthnRelyingPartyID: 'localhost',
     });
@@ -83,10 +81,7 @@ describe('the user pool', () => {
   });
 
   it('sends through the identity that the stage has in SES', () => {
-    const mail = { from: 'splatno@example.cz', verifiedDomain: 'example.cz' };
-    const withMail = templatesOf({ ...stageNamed('dev'), mail }).identity;
-
-    withMail.hasResourceProperties(pool, {
+    templatesOf(fullStage).identity.hasResourceProperties(pool, {
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',
         From: 'Splatno <splatno@example.cz>',

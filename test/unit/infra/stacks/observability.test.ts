@@ -1,6 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { stageNamed } from '#infra/config';
-import { templatesOf } from '../../../support/stage-templates';
+import { fullStage, templatesOf } from '../../../support/stage-templates';
 
 const template = templatesOf('production').observability;
 
@@ -31,11 +30,11 @@ describe('observability', () => {
   });
 
   it('writes to whoever the stage names', () => {
-    const named = templatesOf({ ...stageNamed('dev'), alarmEmail: 'ops@example.cz' }).observability;
+    const named = templatesOf(fullStage).observability;
 
     named.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
-      Endpoint: 'ops@example.cz',
+      Endpoint: fullStage.alarmEmail,
     });
     template.resourceCountIs('AWS::SNS::Subscription', 0);
   });

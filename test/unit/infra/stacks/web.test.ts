@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
-import { stageNamed } from '#infra/config';
-import { templatesOf } from '../../../support/stage-templates';
+import { fullStage, templatesOf } from '../../../support/stage-templates';
 
 const template = templatesOf('production').web;
 const distribution = 'AWS::CloudFront::Distribution';
@@ -122,16 +121,11 @@ describe('the site', () => {
   });
 
   it('answers at its domain where it has one, and at CloudFront otherwise', () => {
-    const domain = {
-      name: 'app.example.cz',
-      certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
-      hostedZone: { id: 'Z1', name: 'example.cz' },
-    };
-    const named = templatesOf({ ...stageNamed('dev'), domain }).web;
+    const named = templatesOf(fullStage).web;
 
     named.hasResourceProperties(distribution, {
       DistributionConfig: {
-        Aliases: ['app.example.cz'],
+        Aliases: [fullStage.domain.name],
         ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
       },
     });
