@@ -6,14 +6,13 @@ import Sequencer from '@jest/test-sequencer';
  * begins last ends alone. They order the files and mean nothing else, so they need not be kept up to date.
  */
 const estimates = [
-  [/\/e2e\/emails\./, 140],
-  [/\/e2e\/screens\./, 95],
-  [/\/chromium\/hostile-documents\./, 65],
-  [/\/new-endpoint\./, 65],
-  [/\/e2e\/(never-lose-work|session|life-of-an-invoice)\./, 45],
-  [/\/exports\/exchange\.|\/chromium\/printed-documents\.|\/scenarios\/access\./, 45],
-  [/\/stacks\/create-stacks\.|\/chromium\/same-figures\.|\/scenarios\/crash\./, 35],
-  [/\/e2e\//, 25],
+  [/\/e2e\/emails\./, 190],
+  [/\/e2e\/screens\./, 170],
+  [/\/e2e\/session\.|\/new-endpoint\./, 120],
+  [/\/e2e\/never-lose-work\.|\/scenarios\/(access|crash)\.|\/exports\/exchange\./, 100],
+  [/\/safety\/|\/chromium\/(printed-documents|same-figures)\./, 80],
+  [/\/e2e\/|\/stacks\/create-stacks\./, 60],
+  [/\/chromium\/hostile-documents\.|\/scenarios\/account\./, 40],
   [/\/crash\.|\/pictures\/|\/editor\/new-invoice\.|\/seed-demo\.|\/launch\./, 20],
   [/\/scenarios\/|\/cognito\/|\/stacks\/|-assembly\.|-across-instances\./, 10],
 ];
