@@ -7,6 +7,7 @@ import type { Notice } from '#shared/domain/notification';
 import type { Picture } from '#shared/domain/picture';
 import type { Settings } from '#shared/domain/settings';
 import type { SubscriptionRecord } from '#shared/domain/subscription-record';
+import type { BillingDocument } from './billing-documents';
 import type { ProfileRecord } from './profiles';
 
 /** What an account has beside its issued documents. */
@@ -14,6 +15,8 @@ export interface AccountRecord {
   readonly profile: ProfileRecord | undefined;
   readonly settings: Settings;
   readonly subscription: SubscriptionRecord;
+  /** Tax documents of the plan, as they were handed out. */
+  readonly bills: readonly BillingDocument[];
   readonly consents: readonly ConsentRecord[];
   readonly drafts: readonly Invoice[];
   readonly clients: readonly Client[];

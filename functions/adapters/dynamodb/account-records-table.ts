@@ -3,11 +3,13 @@ import type { MailJob } from '#shared/domain/mail-job';
 import type { Notice } from '#shared/domain/notification';
 import type { Picture } from '#shared/domain/picture';
 import type { AccountRecords } from '../../ports/account-records';
+import type { BillingDocument } from '../../ports/billing-documents';
 import { clientOf } from './client-item';
 import { consentReader } from './consent-table';
 import { invoiceOf } from './invoice-item';
 import { attribute, getItems, type Item, queryAll } from './item';
 import {
+  billingKeys,
   clientKeys,
   invoiceKeys,
   mailKeys,
@@ -76,7 +78,8 @@ export function accountRecordsTable(table: Table): AccountRecords {
         consentReader(table).list(ownerId),
         draftsOf(table, ownerId),
       ]);
-      const [clients, notices, security, mails, pictures] = await Promise.all([
+      const [bills, clients, notices, security, mails, pictures] = await Promise.all([
+        itemsOf(table, billingKeys.document(ownerId, '').pk),
         itemsOf(table, clientKeys.partition(ownerId)),
         itemsOf(table, notificationKeys.partition(ownerId)),
         itemsOf(table, securityEventKeys.partition(ownerId)),
@@ -87,6 +90,7 @@ export function accountRecordsTable(table: Table): AccountRecords {
         profile,
         settings,
         subscription,
+        bills: bills.flatMap((item) => attribute<BillingDocument>(item, 'bill') ?? []),
         consents,
         drafts,
         clients: clients.flatMap((item) => clientOf(item) ?? []),

@@ -8,6 +8,7 @@ export function fakeAccountRecords() {
     profile: undefined,
     settings: defaultSettings,
     subscription: freeSubscription,
+    bills: [],
     consents: [],
     drafts: [],
     clients: [],

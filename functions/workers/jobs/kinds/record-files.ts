@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Client } from '#shared/domain/client';
 import type { Job } from '#shared/domain/job';
+import { formatMinor } from '#shared/domain/money';
 import { Notice } from '#shared/domain/notification';
 import type { PictureType } from '#shared/domain/picture';
 import { clientCsv } from '#shared/exports/client-csv';
@@ -18,6 +19,7 @@ const names = {
   profile: { cs: 'profil.json', en: 'profile.json' },
   settings: { cs: 'nastaveni.json', en: 'settings.json' },
   subscription: { cs: 'predplatne.json', en: 'subscription.json' },
+  bills: { cs: 'platby-predplatneho.json', en: 'subscription-payments.json' },
   consents: { cs: 'souhlasy.json', en: 'consents.json' },
   notices: { cs: 'upozorneni.json', en: 'notifications.json' },
   mails: { cs: 'e-maily.json', en: 'emails.json' },
@@ -36,6 +38,7 @@ function recordsAsText(record: AccountRecord, { language }: Job) {
     profile: json(record.profile),
     settings: json(record.settings),
     subscription: json(record.subscription),
+    bills: json(record.bills.map(paymentOf)),
     consents: json(record.consents),
     notices: json(z.encode(z.array(Notice), [...record.notices])),
     mails: json(record.mails),
@@ -44,6 +47,14 @@ function recordsAsText(record: AccountRecord, { language }: Job) {
     clients: json(z.encode(z.array(Client), [...record.clients])),
     clientTable: clientCsv(record.clients, language),
   } as const;
+}
+
+/** A payment of the plan by its document, whose PDF is behind the history of payments. */
+function paymentOf({ id, document }: AccountRecord['bills'][number]) {
+  const { number, issueDate, paymentDate, seller, buyer, currency, totals } = document;
+  const vat = formatMinor(totals.vat);
+  const total = formatMinor(totals.payable);
+  return { id, number, issueDate, paymentDate, seller, buyer, currency, vat, total };
 }
 
 /** The files about everything but issued documents; pictures are read one at a time. */

@@ -1,9 +1,12 @@
 import { unzipSync } from 'fflate';
+import { planBillDocument } from '#shared/documents/plan-bill-page';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { wholeAccount } from '#shared/domain/job';
+import { Seller } from '#shared/domain/party';
 import { exportFile } from '#shared/exports/export-formats';
 import { aClient } from '../../../../support/builders/a-client';
 import { aJobBook } from '../../../../support/builders/a-job';
+import { aPlanBill } from '../../../../support/builders/a-plan-bill';
 import { aDraft } from '../../../../support/builders/an-invoice';
 import { now } from '../../../../support/builders/times';
 import { aPicture, aPng } from '../../../../support/pictures/a-picture';
@@ -68,7 +71,10 @@ describe('the export of all that an account has', () => {
     } as const;
     const client = aClient({ name: '=SUM(A1)' });
     const draft = aDraft();
+    const seller = Seller.parse({ name: 'Splatno s.r.o.', vatStatus: 'payer' });
+    const document = planBillDocument(aPlanBill(), seller, 'cs');
     book.records.set({
+      bills: [{ id: 'in_1', document, createdAt: now }],
       clients: [client],
       consents: [consent],
       drafts: [draft],
@@ -78,6 +84,9 @@ describe('the export of all that an account has', () => {
 
     const { files } = await exported(book);
 
+    expect(jsonOf(files['platby-predplatneho.json'])).toMatchObject([
+      { id: 'in_1', number: 'SPL-0001', currency: 'CZK', vat: '17.18', total: '99.00' },
+    ]);
     expect(jsonOf(files['souhlasy.json'])).toEqual([consent]);
     expect(jsonOf(files['klienti.json'])).toMatchObject([{ id: client.id, name: '=SUM(A1)' }]);
     expect(textOf(files['klienti.csv'])).toMatch(/^\ufeffNázev;IČO.*\r\n'=SUM\(A1\);/);
