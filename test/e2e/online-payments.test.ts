@@ -136,6 +136,23 @@ it('a payer pays on a phone, and everything of the owner knows', async () => {
   await eventually('the notification', told);
 });
 
+it('a payer whose browser runs no scripts is at Stripe after two requests', async () => {
+  const { url } = await aSharedInvoice();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      requests.push(`${request.method()} ${new URL(request.url()).origin}`);
+    }
+  });
+  await page.getByRole('button', { name: 'Zaplatit online' }).click();
+  await page.waitForURL(`${stripe}/**`);
+  expect(requests).toEqual([`POST ${site}`, `GET ${stripe}`]);
+  await context.close();
+});
+
 it('a payment fails, the owner learns why, and the payer tries again', async () => {
   const { page, context } = await payer();
   await page.goto(second.url);
