@@ -110,7 +110,8 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   }),
   'plan-rates:use': onTable(['GetItem', 'PutItem']),
   'payment-accounts:read': onTable(['GetItem']),
-  'payment-accounts:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
+  // The way from an account that was taken away to its owner goes when another one replaces it.
+  'payment-accounts:write': onTable(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']),
   'online-payments:read': readsCheckouts,
   'online-payments:write': onTable([...storing, 'BatchGetItem'], invoiceIndexes),
   'stripe-events:write': onTable(['GetItem', 'PutItem']),

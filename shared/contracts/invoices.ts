@@ -275,6 +275,7 @@ export const invoices = group('invoices', {
       'INVOICE_NOT_FOUND',
       'INVOICE_NOT_EDITABLE',
       'INVALID_STATUS_CHANGE',
+      'INVOICE_PAID_ONLINE',
       'EDIT_CONFLICT',
       'INVOICE_CREDITED',
       'INVOICE_NOT_CORRECTABLE',

@@ -67,8 +67,8 @@ export interface AppliedEvent {
 const WrittenEvent = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
-  /** Seconds since 1970. */
-  created: z.number(),
+  /** Seconds since 1970, to the end of the year 9999. */
+  created: z.number().min(0).max(253_402_300_799),
   account: z.string().max(255).optional(),
   data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }),
 });

@@ -54,7 +54,7 @@ async function make(ports: Ports, ownerId: UserId): Promise<PaymentAccount> {
     key: `connect-${ownerId}-${revision}`,
     email: profile?.email,
   });
-  if (await paymentAccounts.put(ownerId, made, revision)) return made;
+  if ((await paymentAccounts.put(ownerId, made, revision)) === 'written') return made;
 
   const theirs = await paymentAccounts.find(ownerId);
   return theirs?.account ?? made;

@@ -89,7 +89,9 @@ async function attempt(ports: Ports, visit: Visit): Promise<string | undefined> 
   const order = orderOf(invoice, kept.account.id, visit, before?.id);
 
   if (before && before.endedAt === undefined) {
-    const page = await pageOfBefore(ports, before, order && isGoodFor(before, order, at));
+    // One that is older than the link leads back to a link of before, which may have been revoked.
+    const isWanted = order && before.createdAt >= link.createdAt && isGoodFor(before, order, at);
+    const page = await pageOfBefore(ports, before, isWanted);
     if (page?.state === 'open' && page.url) return page.url;
     // Paid a moment ago: the event that tells us is on its way.
     if (page?.state === 'complete' && !isNoted(invoice, page)) {

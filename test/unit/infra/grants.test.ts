@@ -43,6 +43,11 @@ describe('grants', () => {
     }
   });
 
+  it('let a connected account take the place of one that was taken away', () => {
+    const [{ actions } = { actions: [] }] = grants['payment-accounts:write'](resources).permissions;
+    expect(actions).toContain('dynamodb:DeleteItem');
+  });
+
   it('send to the queue that the capability names', () => {
     expect(grantOf(['pdf-queue:send'], resources)).toEqual({
       permissions: [{ actions: ['sqs:SendMessage'], resource: 'arn:queue' }],

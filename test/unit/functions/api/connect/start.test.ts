@@ -66,6 +66,18 @@ describe('beginning to take online payments', () => {
     expect(stripeConnect.made.size).toBe(1);
   });
 
+  it('goes on with the account that somebody faster has kept', async () => {
+    const paymentAccounts = fakePaymentAccounts();
+    const stripeConnect = fakeStripeConnect();
+    const put: typeof paymentAccounts.put = async (ownerId) => {
+      await paymentAccounts.put(ownerId, aNewPaymentAccount({ id: 'acct_faster' }), 0);
+      return 'outdated';
+    };
+    const ports = { ...parts, paymentAccounts: { ...paymentAccounts, put }, stripeConnect };
+    await start(ports)(aRequest({ caller }));
+    expect(stripeConnect.opened.map(({ accountId }) => accountId)).toEqual(['acct_faster']);
+  });
+
   it('makes another account once Stripe does not know the one of before', async () => {
     const paymentAccounts = fakePaymentAccounts([[caller.id, aPaymentAccount()]]);
     const stripeConnect = fakeStripeConnect();

@@ -10,6 +10,7 @@ import { rateLimits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { anOnlinePayment } from '../../../../support/builders/a-payment';
 import { aRequest } from '../../../../support/builders/a-request';
+import { anInvoice } from '../../../../support/builders/an-invoice';
 import { aSharedBook } from '../../../../support/builders/shared-book';
 import { now } from '../../../../support/builders/times';
 import { aPaymentAccount } from '../../../../support/fakes/fake-payment-accounts';
@@ -109,6 +110,27 @@ describe('paying a shared invoice online', () => {
     const urls = await Promise.all([urlOf(), urlOf(), urlOf({ token: other })]);
     expect(new Set(urls).size).toBe(1);
     expect(stripePayments.openPages()).toHaveLength(1);
+  });
+
+  it('leads whoever has a new link back by that, and not by one that was revoked', async () => {
+    const { book, invoice, urlOf, stands, stripePayments } = await prepare();
+    await urlOf({ at: addMilliseconds(now, -1_000) });
+    await book.unshare(invoice);
+    const { token } = await book.share(await stands());
+    await urlOf({ token });
+    expect(stripePayments.openPages()).toEqual(['cs_2']);
+    expect(stripePayments.orders().at(-1)?.successUrl).toContain(token);
+  });
+
+  it('asks nobody for what a credit note may have given back, and closes the page', async () => {
+    const { book, urlOf, pay, stands, stripePayments } = await prepare();
+    await urlOf();
+    const before = await stands();
+    const creditNotes = [anInvoice().id];
+    const after = { ...before, revision: before.revision + 1, creditNotes };
+    await book.ports.invoices.save(book.caller.id, { before, after, entries: [] });
+    await expect(pay()).rejects.toEqual(refused('INVOICE_NOT_PAYABLE'));
+    expect(stripePayments.openPages()).toEqual([]);
   });
 
   it('does not hand out a page for an invoice that changed while it was opened', async () => {

@@ -91,6 +91,7 @@ describe('the webhook of Stripe', () => {
     ['a property of Object as its type', { ...event, type: 'constructor' }],
     ['an event of the newer kind', { id: 'evt_2', object: 'v2.core.event', type: 'v2.core.x' }],
     ['an object without an id', { ...event, data: { object: { object: 'balance' } } }],
+    ['a time that no calendar has', { ...event, created: 1e300 }],
     ['no object at all', []],
   ])('acknowledges %s, and does nothing', async (_, written) => {
     const { queue, deliver } = webhook();
