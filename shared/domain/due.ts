@@ -28,8 +28,13 @@ export function isGivenBack(status: PaymentStatus): boolean {
   return givenBack.includes(status);
 }
 
-/** Nothing more is expected for these, though they are not paid: the seller gave it up, or gave it back. */
-const closedUnpaid: readonly PaymentStatus[] = ['void', 'write_off', ...givenBack];
+const inDispute: readonly PaymentStatus[] = ['dispute', 'dispute_under_review'];
+
+/**
+ * Nothing more is expected for these, though they are not paid: the seller gave it up or gave it back, or a bank has
+ * yet to say whose the money is.
+ */
+const closedUnpaid: readonly PaymentStatus[] = ['void', 'write_off', ...givenBack, ...inDispute];
 
 /** Whether nobody is asked for the rest. */
 export function isClosedUnpaid(status: PaymentStatus): boolean {

@@ -12,9 +12,9 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
 import { findPrint } from '../../runtime/find-print';
+import { queuedPdf } from '../../runtime/queued-pdf';
 import { serve } from '../../runtime/serve';
 import { preliminaryNumberOf } from './preliminary-number';
-import { queuedPdf } from '../../runtime/queued-pdf';
 
 const contract = contracts.downloadPdf;
 

@@ -16,8 +16,8 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
 import { findPrint } from '../../runtime/find-print';
-import { serve } from '../../runtime/serve';
 import { queuedPdf } from '../../runtime/queued-pdf';
+import { serve } from '../../runtime/serve';
 
 const contract = contracts.export;
 type Export = Action<typeof contract>;

@@ -113,6 +113,12 @@ describe('an online payment', () => {
       false,
     ],
     [
+      'disputed after a part was given back: nobody is asked for that again while the bank decides',
+      { refunds: [aRefund(21_000)], disputes: [aDispute('needs_response')] },
+      { status: 'sent', paymentStatus: 'dispute', amountPaid: minor(100_000) },
+      false,
+    ],
+    [
       'defended',
       { disputes: [aDispute('won', { amount: whole })] },
       { status: 'paid', paymentStatus: 'dispute_won', amountPaid: whole },
