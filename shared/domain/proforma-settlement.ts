@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '../errors/app-error';
+import { isBeingPaid } from './checkout';
 import { contentOf } from './document-content';
 import { linkTo } from './document-links';
 import { type Invoice, InvoiceInput } from './invoice';
@@ -17,13 +18,17 @@ export const SettlementInput = InvoiceInput.pick({
 }).extend({ proformaId: InvoiceIdText });
 export type SettlementInput = z.output<typeof SettlementInput>;
 
-/** Throws unless the document is a proforma that was issued and neither settled nor cancelled. */
+/**
+ * Throws unless the document is a proforma that was issued and neither settled nor cancelled. While a payment of it is
+ * on its way nobody knows what to take off, and the payer would be asked for it twice.
+ */
 export function assertSettleable(proforma: Invoice): void {
   const { kind, status, settledBy } = proforma;
   if (settledBy) throw new AppError('PROFORMA_SETTLED');
   if (!isSettleable(proforma)) {
     throw new AppError('PROFORMA_NOT_SETTLEABLE', { kind, status });
   }
+  if (isBeingPaid(proforma)) throw new AppError('PAYMENT_UNDER_WAY');
 }
 
 /** Throws unless the invoice may settle the proforma again: with the same money, which may have been noted anew. */

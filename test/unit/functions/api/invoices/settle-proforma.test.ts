@@ -5,10 +5,13 @@ import { updateInvoice } from '#functions/api/invoices/update';
 import { localDate } from '#shared/domain/calendar';
 import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
+import { withOnlinePayment } from '#shared/domain/online-changes';
 import type { SettlementInput } from '#shared/domain/proforma-settlement';
 import { aBook } from '../../../../support/builders/a-book';
+import { anOnlinePayment } from '../../../../support/builders/a-payment';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aDraft, anInvoiceInput } from '../../../../support/builders/an-invoice';
+import { now } from '../../../../support/builders/times';
 
 const idempotency = { key: 'a', requestHash: 'same' };
 type Id = Pick<Invoice, 'id'>;
@@ -35,6 +38,21 @@ function prepare() {
 }
 
 describe('the invoice of a proforma', () => {
+  it('waits for a payment that is on its way, so that nobody is asked for it twice', async () => {
+    const { book, settle, proforma, reply } = prepare();
+    const stands = await proforma();
+    const tell = async (status: 'processing' | 'succeeded') => {
+      const before = (await reply(stands)).invoice;
+      const amount = before.totals.payable;
+      const changed = withOnlinePayment(before, anOnlinePayment({ status, amount }), now);
+      if (changed) await book.invoices.save(book.caller.id, { before, ...changed });
+    };
+    await tell('processing');
+    await expect(settle(stands)).rejects.toMatchObject({ code: 'PAYMENT_UNDER_WAY' });
+    await tell('succeeded');
+    expect(await settle(stands)).toMatchObject({ remaining: 0 });
+  });
+
   it('has its items and parties, and takes off what was paid ahead', async () => {
     const { settle, paidProforma } = prepare();
     const paid = await paidProforma(100_000);
