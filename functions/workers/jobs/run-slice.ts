@@ -44,7 +44,15 @@ const worker = workers.runSlice;
 type Ports = PortsOf<typeof worker>;
 
 /** How many documents one slice takes: seconds of work, and little in memory. */
-const sliceSizes = { pdf_zip: 20, export: 500, mark_paid: 20, account: 40 } as const;
+const sliceSizes = { pdf_zip: 20, export: 200, mark_paid: 20, account: 40 } as const;
+
+/** Rows of a workbook are the smallest of all, and a slice has costs of its own. */
+const workbookSlice = 500;
+
+function sliceSizeOf(task: ManyInvoicesJob['task']): number {
+  const isWorkbook = task.kind === 'export' && task.format === 'xlsx';
+  return isWorkbook ? workbookSlice : sliceSizes[task.kind];
+}
 
 function take(ports: Ports, work: SliceWork): Promise<Slice> {
   const { task } = work.job;
@@ -70,7 +78,7 @@ interface Advance {
  * only the part of the one whose job is stored counts.
  */
 async function takeNext(ports: Ports, job: ManyInvoicesJob, at: Instant): Promise<Advance> {
-  const ids = await nextIds(ports.jobFiles, job, sliceSizes[job.task.kind]);
+  const ids = await nextIds(ports.jobFiles, job, sliceSizeOf(job.task));
   const slice = await take(ports, { job, ids, at });
 
   const stretches = Object.entries(slice.stretches);

@@ -70,7 +70,6 @@ td { padding: 0; text-align: right; white-space: nowrap; }
 .sums dd { text-align: right; white-space: nowrap; }
 .sums > :nth-last-child(-n + 2) { font-weight: 640; color: var(--ink); }
 .law > * { margin-top: 1.25rem; white-space: pre-line; color: var(--ink-2); }
-.items, .law, .who { content-visibility: auto; contain-intrinsic-block-size: auto 20rem; }
 .stamp { display: flex; justify-content: flex-end; margin-top: 1.25rem; }
 .stamp img { width: 15rem; height: 6.25rem; padding: .5rem; object-fit: contain; background: #fff; border-radius: 6px; }
 .who { display: grid; gap: 1rem; margin-top: 2rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--ink-2); }
@@ -106,4 +105,4 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .sums { width: fit-content; margin-left: auto; }
   .who { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.5rem; margin-top: 3rem; }
 }
-@media print { .items, .law, .who { content-visibility: visible; } .copy, .files, .qr .save, .online, .news { display: none; } }`;
+@media print { .copy, .files, .qr .save, .online, .news { display: none; } }`;
