@@ -160,7 +160,11 @@ describe('what was deleted', () => {
     expect((await person.send('invoices.get', { params: { id } })).status).toBe(200);
 
     await remove();
-    await page.getByRole('region', { name: 'Oznámení' }).getByLabel('Zavřít').first().click();
+    await page
+      .getByRole('region', { name: 'Oznámení' })
+      .getByLabel('Zavřít oznámení')
+      .first()
+      .click();
     await eventually('the draft to be gone', async () =>
       (await person.send('invoices.get', { params: { id } })).status === 404 ? true : undefined,
     );

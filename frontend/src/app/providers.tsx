@@ -31,6 +31,7 @@ function Words({ children }: { readonly children: ReactNode }) {
       value={{
         close: common('common.closeButtonLabel'),
         notifications: app('app.toastsLabel'),
+        closeNotification: app('app.closeToastButtonLabel'),
         partMissing: app('app.partMissingError'),
         showPassword: common('common.showPasswordButtonLabel'),
         hidePassword: common('common.hidePasswordButtonLabel'),

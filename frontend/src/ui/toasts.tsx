@@ -108,7 +108,7 @@ function ToastRow({ toast, isPaused }: { readonly toast: Toast; readonly isPause
       <IconButton
         size="small"
         icon={closeShape}
-        label={words.close}
+        label={words.closeNotification}
         onClick={() => dismissToast(toast.id)}
       />
     </div>

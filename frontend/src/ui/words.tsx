@@ -8,6 +8,7 @@ export interface UiWords {
   readonly slowLoad: string;
   readonly loading: string;
   readonly notifications: string;
+  readonly closeNotification: string;
   readonly partMissing: string;
 }
 
@@ -18,6 +19,7 @@ const none: UiWords = {
   slowLoad: '',
   loading: '',
   notifications: '',
+  closeNotification: '',
   partMissing: '',
 };
 

@@ -6,9 +6,15 @@ import type { Product } from './open-product';
 /** Everything that is stored, by its key. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** What stands in front of every call leaves these: sessions of CSRF tokens, and counts against limits. */
+/**
+ * What stands in front of every call leaves these: sessions of CSRF tokens, and counts against limits. So do rates
+ * that are remembered for all, whoever asked first.
+ */
 const isBookkeeping = ({ pk, sk }: Item) =>
-  pk.startsWith('CSRF#') || pk.startsWith('VISITOR#') || sk.startsWith('LIMIT#');
+  pk.startsWith('CSRF#') ||
+  pk.startsWith('VISITOR#') ||
+  pk === 'PLAN-RATES' ||
+  sk.startsWith('LIMIT#');
 
 export async function takeSnapshot({ table, bucket }: Product): Promise<Snapshot> {
   return new Map([...(await items(table)), ...(await files(bucket))]);

@@ -23,6 +23,7 @@ export const cs = {
   'app.newInvoiceShortcutLabel': 'Nová faktura',
   'app.searchShortcutLabel': 'Hledat na této stránce',
   'app.shortcutsShortcutLabel': 'Tento přehled zkratek',
+  'app.closeToastButtonLabel': 'Zavřít oznámení',
   'app.toastsLabel': 'Oznámení',
   'app.notificationsButtonLabel':
     '{count, plural, =0 {Upozornění} one {Upozornění, # nové} few {Upozornění, # nová} other {Upozornění, # nových}}',

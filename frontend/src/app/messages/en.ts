@@ -25,6 +25,7 @@ export const en: Record<keyof typeof cs, string> = {
   'app.newInvoiceShortcutLabel': 'New invoice',
   'app.searchShortcutLabel': 'Search on this page',
   'app.shortcutsShortcutLabel': 'This list of shortcuts',
+  'app.closeToastButtonLabel': 'Close message',
   'app.toastsLabel': 'Messages',
   'app.notificationsButtonLabel':
     '{count, plural, =0 {Notifications} other {Notifications, # new}}',

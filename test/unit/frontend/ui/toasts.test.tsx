@@ -6,6 +6,7 @@ import { UiWordsContext } from '../../../../frontend/src/ui/words';
 
 const words = {
   close: 'Zavřít',
+  closeNotification: 'Zavřít oznámení',
   showPassword: '',
   hidePassword: '',
   slowLoad: '',
@@ -62,11 +63,11 @@ it('waits while it is looked at or has the focus', () => {
   expect(screen.queryByText('Uloženo.')).not.toBeNull();
 
   fireEvent.pointerLeave(screen.getByRole('region'));
-  act(() => screen.getByRole('button', { name: 'Zavřít' }).focus());
+  act(() => screen.getByRole('button', { name: 'Zavřít oznámení' }).focus());
   wait(60_000);
   expect(screen.queryByText('Uloženo.')).not.toBeNull();
 
-  act(() => screen.getByRole('button', { name: 'Zavřít' }).blur());
+  act(() => screen.getByRole('button', { name: 'Zavřít oznámení' }).blur());
   wait(4000);
   expect(screen.queryByText('Uloženo.')).toBeNull();
 });
@@ -76,7 +77,7 @@ it('goes by its button, and the newest one by Escape', () => {
   say('info', 'Druhá');
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(screen.queryByText('Druhá')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Zavřít' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Zavřít oznámení' }));
   expect(screen.queryByText('První')).toBeNull();
 });
 

@@ -79,6 +79,8 @@ describe('a reading call', () => {
       accessToken: '',
       device: undefined,
       session: undefined,
+      signed: undefined,
+      isFromForm: false,
       userAgent: undefined,
       isUnread: true,
       visitor: '127.0.0.1',
