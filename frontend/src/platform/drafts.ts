@@ -21,8 +21,12 @@ function draftKey(userId: string, form: string): string {
   return `${prefix}.${userId}.${form}`;
 }
 
+/** Whose accounts ended here: what was typed last may still wait to be written. */
+const gone = new Set<string>();
+
 /** Nothing of what somebody was typing stays here when their account is gone. */
 export function removeDraftsOf(userId: string): void {
+  gone.add(userId);
   lastingStorage.removeAll(draftKey(userId, ''));
 }
 
@@ -42,7 +46,7 @@ export function openDraft(userId: string, form: string): Draft {
   function flush(): void {
     if (!unwritten) return;
     const draft: StoredDraft = { savedAt: new Date().toISOString(), value: unwritten.value };
-    if (userId !== '') lastingStorage.write(key, JSON.stringify(draft));
+    if (userId !== '' && !gone.has(userId)) lastingStorage.write(key, JSON.stringify(draft));
     forget();
   }
 

@@ -77,7 +77,8 @@ function useHost(newest: number | undefined): HTMLElement {
   useLayoutEffect(() => {
     const section = host.firstElementChild;
     const canLift = section instanceof HTMLElement && 'showPopover' in section;
-    if (!canLift || !layer || newest === undefined) return;
+    // A dialog that closes with its own toast has left the page already, and the toasts are about to move.
+    if (!canLift || !section.isConnected || !layer || newest === undefined) return;
     // What was shown last lies on top.
     section.hidePopover();
     section.showPopover();

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from '../../../../frontend/src/ui/dialog';
 import { dismissAllToasts, showToast } from '../../../../frontend/src/ui/toast-store';
 import { Toasts } from '../../../../frontend/src/ui/toasts';
@@ -94,7 +94,11 @@ describe('while a dialog is open', () => {
   const raised: string[] = [];
   beforeEach(() => {
     raised.length = 0;
-    HTMLElement.prototype.showPopover = () => void raised.push('up');
+    HTMLElement.prototype.showPopover = function showPopover(this: HTMLElement) {
+      // As browsers do.
+      if (!this.isConnected) throw new DOMException('disconnected', 'InvalidStateError');
+      raised.push('up');
+    };
     HTMLElement.prototype.hidePopover = () => void raised.push('down');
   });
   afterEach(() => {
@@ -127,6 +131,26 @@ describe('while a dialog is open', () => {
 
     unmount();
     expect(screen.getByRole('status').textContent).toBe('Odkaz je zkopírovaný.');
+  });
+
+  it('outlives a dialog that closes with it', () => {
+    cleanup();
+    const page = (isOpen: boolean) => (
+      <UiWordsContext value={words}>
+        <Toasts />
+        {isOpen && (
+          <Dialog title="Odeslat" onClose={jest.fn()}>
+            <button type="button">Zrušit</button>
+          </Dialog>
+        )}
+      </UiWordsContext>
+    );
+    const { rerender } = render(page(true));
+    act(() => {
+      showToast('success', 'Zaplaceno.');
+      rerender(page(false));
+    });
+    expect(document.body.contains(screen.getByText('Zaplaceno.'))).toBe(true);
   });
 
   it('lies in the last one that was opened, and goes back to the one below', () => {

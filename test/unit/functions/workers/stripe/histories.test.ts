@@ -5,7 +5,7 @@ jest.mock('node:timers/promises', () => ({
   ...jest.requireActual('node:timers/promises'),
   setTimeout: async () => undefined,
 }));
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const histories = 200;
 
