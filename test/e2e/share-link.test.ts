@@ -43,7 +43,7 @@ it('a link is made in the dialog and shown once', async () => {
   await owner.getByText('Sdílený odkaz vytvořen').waitFor();
   url = await dialog.getByLabel('Adresa').inputValue();
   expect(url).toMatch(new RegExp(`^${site}/invoice/public/[\\w-]{43}$`));
-  await dialog.getByRole('button', { name: 'Zavřít' }).click();
+  await dialog.getByRole('button', { name: 'Zavřít', exact: true }).click();
   await owner.getByText('Vytvořen odkaz ke sdílení').waitFor();
 
   await owner.getByRole('button', { name: /Sdílet odkaz/ }).click();
