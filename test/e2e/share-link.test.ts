@@ -49,7 +49,7 @@ it('a link is made in the dialog and shown once', async () => {
   await owner.getByRole('button', { name: /Sdílet odkaz/ }).click();
   await dialog.getByText(/platí bez omezení/).waitFor();
   expect(await dialog.getByLabel('Adresa').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Zavřít' }).click();
+  await dialog.getByRole('button', { name: 'Zavřít', exact: true }).click();
 });
 
 describe('the payer', () => {
