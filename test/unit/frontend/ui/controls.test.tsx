@@ -17,6 +17,7 @@ const words = {
   slowLoad: '',
   loading: '',
   notifications: '',
+  closeNotification: '',
   partMissing: 'Chybí.',
 };
 

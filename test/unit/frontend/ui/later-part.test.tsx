@@ -11,6 +11,7 @@ const words = {
   slowLoad: '',
   loading: '',
   notifications: 'Oznámení',
+  closeNotification: '',
   partMissing: 'Tuto část se nepodařilo načíst.',
 };
 const Letter = ({ text }: { readonly text: string }) => <p>{text}</p>;
