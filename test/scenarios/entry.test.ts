@@ -68,11 +68,16 @@ describe('an account that is tried again and again', () => {
   it('asks for more work, as an address without an account does, and lets its owner in', async () => {
     const person = await signUp();
     for (const name of [person.email, anAddress()]) {
-      for (let tries = 0; tries < triesAtLevel.usual.most; tries += 1) {
-        await begin(name, await solved());
+      const { most } = triesAtLevel.usual;
+      let taken = 0;
+      let refusal: string | undefined;
+      // A quarter of an hour may end in between, and the count begins anew.
+      while (refusal === undefined && taken <= 2 * most) {
+        refusal = (await begin(name, await solved())).message;
+        if (refusal === undefined) taken += 1;
       }
-      const { message } = await begin(name, await solved());
-      expect(message).toBe('PreAuthentication failed with error CAPTCHA_TOO_EASY:raised.');
+      expect(refusal).toBe('PreAuthentication failed with error CAPTCHA_TOO_EASY:raised.');
+      expect(taken).toBeGreaterThanOrEqual(most);
       expect(await begin(name, await solved('raised'))).toMatchObject({
         ChallengeName: 'PASSWORD_VERIFIER',
       });
