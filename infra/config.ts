@@ -155,6 +155,7 @@ const local: StageConfig = {
   // The stand-ins get ports at the start, and their functions are told those.
   aresAddress: 'http://127.0.0.1',
   cnb: { api: 'http://127.0.0.1', text: 'http://127.0.0.1' },
+  rateServiceAddress: 'http://127.0.0.1',
 };
 
 const dev: StageConfig = {

@@ -1,4 +1,4 @@
-export type OptionalPart = 'google' | 'payments';
+export type OptionalPart = 'google' | 'payments' | 'rates';
 
 /** The parts of the product that a stage may do without. */
 export interface OptionalParts {

@@ -8,6 +8,7 @@ export interface Addresses {
   readonly s3: string;
   readonly ares: string;
   readonly cnb: string;
+  readonly rates: string;
   readonly google: string;
   readonly stripe: string;
 }
@@ -20,6 +21,7 @@ export function addressesOf(ports: Ports): Addresses {
     s3: loopback(ports.s3),
     ares: loopback(ports.ares),
     cnb: loopback(ports.cnb),
+    rates: loopback(ports.rates),
     google: loopback(ports.google),
     stripe: loopback(ports.stripe),
   };

@@ -13,6 +13,7 @@ const Ports = z.object({
   cnb: z.number().default(3005),
   google: z.number().default(3006),
   stripe: z.number().default(3007),
+  rates: z.number().default(3008),
 });
 export type Ports = z.output<typeof Ports>;
 
@@ -31,6 +32,7 @@ const usual: Ports = {
   cnb: 3005,
   google: 3006,
   stripe: 3007,
+  rates: 3008,
 };
 const attempts = 200;
 
@@ -74,14 +76,16 @@ async function nextFree(first: number, taken: ReadonlySet<number>): Promise<numb
 
 async function anyPorts(): Promise<Ports> {
   const servers = await Promise.all(
-    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb', 'google', 'stripe'].map(() => listen(0)),
+    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb', 'google', 'stripe', 'rates'].map(() =>
+      listen(0),
+    ),
   );
-  const [app, mailbox, aws, s3, ares, cnb, google, stripe] = servers.map((server) => {
+  const [app, mailbox, aws, s3, ares, cnb, google, stripe, rates] = servers.map((server) => {
     const address = server?.address();
     return typeof address === 'object' ? address?.port : undefined;
   });
   await Promise.all(servers.map((server) => server && close(server)));
-  return Ports.parse({ app, mailbox, aws, s3, ares, cnb, google, stripe });
+  return Ports.parse({ app, mailbox, aws, s3, ares, cnb, google, stripe, rates });
 }
 
 async function isFree(port: number): Promise<boolean> {

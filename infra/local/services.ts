@@ -15,6 +15,7 @@ import type { Closers } from './closers';
 import { serveAres } from './partners/ares/serve-ares';
 import { serveCnb } from './partners/cnb/serve-cnb';
 import { serveGoogle } from './partners/google/serve-google';
+import { serveRates } from './partners/rates/serve-rates';
 import { type StripeKeys, serveStripe } from './partners/stripe/serve-stripe';
 import type { Ports } from './ports';
 
@@ -64,6 +65,7 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
     serveMailbox({ port: ports.mailbox, mailbox, onFault }),
     serveAres({ port: ports.ares }),
     serveCnb({ port: ports.cnb }),
+    serveRates({ port: ports.rates }),
   ]);
   for (const { close } of opened) closers.add(close);
   const [dynamodb, sqs, s3, cognito] = opened;

@@ -144,8 +144,12 @@ function isOfAccounts({ group }: Endpoint): boolean {
   return accountGroups.includes(group);
 }
 
-function optionalParts({ google, stripe }: StageConfig): readonly OptionalPart[] {
-  return [...(google ? (['google'] as const) : []), ...(stripe ? (['payments'] as const) : [])];
+function optionalParts(config: StageConfig): readonly OptionalPart[] {
+  return [
+    ...(config.google ? (['google'] as const) : []),
+    ...(config.stripe ? (['payments'] as const) : []),
+    ...(config.rateServiceAddress ? (['rates'] as const) : []),
+  ];
 }
 
 /** The account that deploys, when the CDK command line tells it. */

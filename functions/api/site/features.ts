@@ -12,7 +12,6 @@ const contract = contracts.features;
 const features = {
   push: false,
   captcha: true,
-  exchangeRates: false,
 };
 
 export const getFeatures: Action<typeof contract> =
@@ -24,6 +23,7 @@ export const getFeatures: Action<typeof contract> =
         ...features,
         google: optionalParts.isOn('google'),
         cardPayments: optionalParts.isOn('payments'),
+        exchangeRates: optionalParts.isOn('rates'),
         accessGate: environment.accessPassword !== undefined,
       },
       plans: planIds.map((id) => {

@@ -9,6 +9,7 @@ export interface Endpoints {
   readonly site: string;
   readonly ares: string;
   readonly cnb: string;
+  readonly rates: string;
   readonly stripe: StripePlace;
 }
 
@@ -36,6 +37,9 @@ export function functionEnvironment(
     ...('CNB_API_ADDRESS' in fn.environment && {
       CNB_API_ADDRESS: `${endpoints.cnb}/cnbapi`,
       CNB_TEXT_ADDRESS: `${endpoints.cnb}/denni_kurz.txt`,
+    }),
+    ...('RATE_SERVICE_ADDRESS' in fn.environment && {
+      RATE_SERVICE_ADDRESS: `${endpoints.rates}/v1`,
     }),
     ...stripeVariables(fn.environment, endpoints.stripe),
     ...passedOn,

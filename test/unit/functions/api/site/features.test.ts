@@ -15,9 +15,17 @@ describe('features', () => {
     expect(body.currencies).toEqual(['CZK', 'EUR', 'USD']);
   });
 
-  it.each([true, false])('tell whether the stage has Google: %s', async (isOn) => {
-    const optionalParts = { isOn: (part: string) => part === 'google' && isOn };
-    const { body } = await getFeatures({ optionalParts })(aRequest({ caller: undefined }));
-    expect(body.features.google).toBe(isOn);
+  it.each([
+    ['google', 'google'],
+    ['payments', 'cardPayments'],
+    ['rates', 'exchangeRates'],
+  ] as const)('tell whether the stage has %s', async (part, feature) => {
+    const tellWhen = async (isOn: boolean) => {
+      const optionalParts = { isOn: (asked: string) => (asked === part) === isOn };
+      const { body } = await getFeatures({ optionalParts })(aRequest({ caller: undefined }));
+      return body.features[feature];
+    };
+    expect(await tellWhen(true)).toBe(true);
+    expect(await tellWhen(false)).toBe(false);
   });
 });
