@@ -37,10 +37,16 @@ function describe(endpoint: Declared): EndpointDescriptor {
     path,
     access: endpoint.access,
     reads: resources(endpoint.uses, 'read'),
-    writes: resources(endpoint.uses, 'write'),
+    writes: withCounts(resources(endpoint.uses, 'write')),
     ...(isFile && { isFile }),
     ...(endpoint.isIdempotencyKeyed && { isIdempotencyKeyed: true }),
   };
+}
+
+/** Issuing an invoice counts it against its month, and a picture takes of the space: the port of either keeps that too. */
+function withCounts(written: readonly string[]): string[] {
+  const isCounted = written.some((resource) => ['invoices', 'pictures'].includes(resource));
+  return isCounted ? [...written, 'usage'] : [...written];
 }
 
 function resources(uses: readonly string[], right: 'read' | 'write'): string[] {

@@ -1,4 +1,5 @@
 import { megabyte, uploadBytes } from '#shared/domain/limits';
+import type { Permission } from '#shared/domain/permission';
 import { uploadFile } from '../../api/upload-file';
 import type { PictureMessageId } from './messages/catalogue';
 
@@ -18,6 +19,8 @@ interface KindOfPicture {
   readonly failed: PictureMessageId;
   readonly done: PictureMessageId;
   readonly removed: PictureMessageId;
+  /** What only some plans allow, and how they are told of; anybody may send the others. */
+  readonly plan?: { readonly permission: Permission; readonly denied: PictureMessageId };
   /** Sends the picture, and answers its address. */
   readonly send: (sending: Sending) => Promise<string>;
 }
@@ -49,6 +52,7 @@ export const pictureKinds: Readonly<Record<PictureKind, KindOfPicture>> = {
     failed: 'pictures.logoFailedError',
     done: 'pictures.logoDoneStatus',
     removed: 'pictures.logoRemovedStatus',
+    plan: { permission: 'upload_logo', denied: 'pictures.logoPremiumHint' },
     send: async (sending) => {
       const reply = await uploadFile('pictures.uploadLogo', { ...sending, fields: logoFields });
       return reply.logo_url;

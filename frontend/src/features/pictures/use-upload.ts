@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureLimits, pictureTypes } from '#shared/domain/picture';
 import { ApiError } from '../../api/api-error';
+import { askPermission } from '../../api/ask-permission';
 import { useMessages } from '../../i18n/use-messages';
 import { shrinkPicture } from '../../platform/shrink-picture';
 import { type PictureMessageId, pictureMessages } from './messages/catalogue';
@@ -34,7 +35,7 @@ const idle: UploadState = { kind: 'idle' };
 
 /** One upload at a time: chosen, made smaller, on its way, done or failed. */
 export function useUpload(kind: PictureKind, onUploaded: (address: string) => void) {
-  const { mostBytes, sentBytes, tooLarge, failed, send: sendPicture } = pictureKinds[kind];
+  const { mostBytes, sentBytes, tooLarge, failed, plan, send: sendPicture } = pictureKinds[kind];
   const t = useMessages(pictureMessages);
   const [state, setState] = useState<UploadState>(idle);
   const running = useRef<AbortController | undefined>(undefined);
@@ -58,8 +59,13 @@ export function useUpload(kind: PictureKind, onUploaded: (address: string) => vo
     const control = new AbortController();
     running.current = control;
     setState({ kind: 'preparing', name });
-    const small = await shrinkPicture(file, pictureLimits.longestSide, sentBytes);
+    const [small, answer] = await Promise.all([
+      shrinkPicture(file, pictureLimits.longestSide, sentBytes),
+      plan ? askPermission(plan.permission) : 'allowed',
+    ]);
     if (control.signal.aborted) return;
+    if (plan && answer === 'denied') return refuse(t(plan.denied), { needsPlan: true });
+    if (answer === 'unchecked') return refuse(t('pictures.permissionError'), { canRetry: true });
     if (!small) return refuse(t('pictures.unreadableError'));
     await send(small, name, control);
   }

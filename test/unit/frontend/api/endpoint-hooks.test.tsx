@@ -34,6 +34,7 @@ describe('a mutation', () => {
   it.each([
     ['invoices.create', 'invoices.list', true],
     ['invoices.create', 'invoices.count', true],
+    ['invoices.create', 'billing.getUsage', true],
     ['invoices.create', 'clients.list', false],
     ['clients.remove', 'clients.list', true],
     ['account.updateSettings', 'account.getSettings', true],

@@ -33,6 +33,7 @@ export const cs = {
   'pictures.logoRemovedStatus': 'Logo odebráno',
   'pictures.logoTooLargeError': 'Soubor je příliš velký (max {megabytes}MB)',
   'pictures.logoFailedError': 'Chyba při nahrávání loga',
+  'pictures.permissionError': 'Chyba při ověřování oprávnění',
   'pictures.tokenMissingError': 'Chybí přístupový token – přihlaste se znovu',
   'pictures.invalidResponseError': 'Server odpověděl něčím, čemu nerozumíme.',
   'pictures.networkError': 'Spojení se přerušilo.',

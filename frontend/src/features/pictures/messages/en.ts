@@ -31,6 +31,7 @@ export const en = {
   'pictures.logoRemovedStatus': 'Logo removed',
   'pictures.logoTooLargeError': 'The file is too large (max {megabytes}MB)',
   'pictures.logoFailedError': 'The logo could not be uploaded',
+  'pictures.permissionError': 'Could not check what your plan allows',
   'pictures.tokenMissingError': 'The access token is missing – please sign in again',
   'pictures.invalidResponseError': 'Invalid response format',
   'pictures.networkError': 'Network error occurred',

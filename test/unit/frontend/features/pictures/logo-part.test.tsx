@@ -3,7 +3,7 @@ import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { LogoPart } from '../../../../../frontend/src/features/pictures/logo-part';
 import { pictureMessages } from '../../../../../frontend/src/features/pictures/messages/catalogue';
 import { featuresReply } from '../../support/billing';
-import { FakeServer, type SeenCall } from '../../support/fake-server';
+import { FakeServer, failure, type SeenCall } from '../../support/fake-server';
 import { fakeDrawing, fakeUploads } from '../../support/fake-upload';
 import { show } from '../../support/render';
 import { settingsReply } from '../../support/settings';
@@ -18,12 +18,14 @@ let server: FakeServer;
 let uploads: ReturnType<typeof fakeUploads>;
 let settings: object;
 let isPremium: boolean;
+let permission: object | Response;
 
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   settings = {};
   isPremium = true;
+  permission = { allowed: true };
   server = new FakeServer();
   server.on('GET /api/user-settings', () => {
     const reply = settingsReply(settings);
@@ -40,6 +42,7 @@ beforeEach(() => {
         headers: { 'content-type': 'image/png', 'content-disposition': 'attachment' },
       }),
   );
+  server.on('POST /api/subscription', () => permission);
   uploads = fakeUploads();
   fakeDrawing();
 });
@@ -87,6 +90,32 @@ describe('the logo in the settings', () => {
     await choose(file);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(uploads).toEqual([]);
+  });
+
+  it('is not begun when the plan allows none by now, which leads to a larger one', async () => {
+    permission = { allowed: false, reason: 'requires_premium' };
+    server.on('GET /api/features', featuresReply());
+    await showPart();
+    await choose(png());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/součástí Pro/);
+    expect(await screen.findByRole('link', { name: /^Přejít na Pro/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
+    expect(server.callsOf('POST /api/subscription').map(({ body }) => body)).toEqual([
+      { action: 'check_permission', permission: 'upload_logo' },
+    ]);
+    expect(uploads).toEqual([]);
+  });
+
+  it('is not begun when nobody says whether it may be, and may be tried again', async () => {
+    permission = failure(500, 'INTERNAL', '');
+    const { user } = await showPart();
+    await choose(png());
+    expect((await screen.findByRole('alert')).textContent).toBe('Chyba při ověřování oprávnění');
+    expect(uploads).toEqual([]);
+
+    permission = { allowed: true };
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await begun();
   });
 
   it('that fails says so, and may be tried again', async () => {

@@ -18,6 +18,7 @@ import { EditorBottom } from './editor-bottom';
 import { EditorHead, type EditorView } from './editor-head';
 import { ItemsPanel } from './items-panel';
 import { KindSwitch } from './kind-switch';
+import { LimitNotice } from './limit-notice';
 import { Notices } from './notices';
 import { PaymentPanel } from './payment-panel';
 import { SaveTroubleBanner } from './save-trouble';
@@ -118,6 +119,7 @@ export function InvoiceEditor(props: Props) {
           onBlur={sayWhatIsWrong}
         >
           <Notices {...props} />
+          {!isNumbered && saving.trouble?.kind !== 'limit' && <LimitNotice />}
           {saving.trouble && (
             <SaveTroubleBanner
               trouble={saving.trouble}

@@ -1,10 +1,10 @@
-import { useUpgradeOffer } from '../../../../api/use-upgrade-offer';
 import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../../ui/button';
 import { warningShape } from '../../../../ui/icon-shapes';
 import { Banner } from '../../../../ui/states';
 import { editorMessages } from '../messages/catalogue';
+import { UpgradeLink } from './upgrade-link';
 import type { SaveTrouble } from './use-save-invoice';
 
 interface Props {
@@ -72,19 +72,6 @@ export function SaveTroubleBanner({ trouble, onSaveDraft, openInvoiceHref }: Pro
     case 'conflict':
       return null;
   }
-}
-
-/** What is written stays on this device, and is there again after the payment. */
-function UpgradeLink() {
-  const t = useMessages(editorMessages);
-  const offer = useUpgradeOffer();
-  return (
-    offer && (
-      <LinkButton size="small" href={offer.href}>
-        {t('editor.upgradeButtonLabel', { price: offer.price })}
-      </LinkButton>
-    )
-  );
 }
 
 interface TroubleProps {

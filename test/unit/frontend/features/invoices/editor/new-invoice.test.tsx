@@ -4,7 +4,7 @@ import { NewInvoice } from '../../../../../../frontend/src/features/invoices/edi
 import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { aCompany } from '../../../../../support/fakes/fake-companies';
-import { featuresReply } from '../../../support/billing';
+import { featuresReply, usageReply } from '../../../support/billing';
 import { FakeServer, failure, json } from '../../../support/fake-server';
 import { show } from '../../../support/render';
 import { settingsReply } from '../../../support/settings';
@@ -23,6 +23,7 @@ beforeEach(() => {
   server.on('GET /api/user-settings', () => settingsReply());
   server.on('GET /api/invoices/next-number', { preliminaryNumber: '20260007' });
   server.on('GET /api/clients', { clients: [], total: 0, page: 1, limit: 7 });
+  server.on('GET /api/usage-stats', usageReply());
 });
 
 function typedIn(label: string): string {
@@ -212,6 +213,19 @@ describe('saving', () => {
       within(banner as HTMLElement).getByRole('button', { name: 'Uložit koncept' }),
     ).toBeTruthy();
     expect(issued).toEqual([]);
+  });
+
+  it('says at once that the month’s limit is reached, and lets everybody write a draft', async () => {
+    server.on('GET /api/usage-stats', () =>
+      usageReply({ invoices: { used: 7, limit: 7 }, level: 'limit_reached' }),
+    );
+    server.on('GET /api/features', featuresReply());
+    const { user } = await showEditor();
+    expect(await screen.findByText(/Limit faktur na tento měsíc/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Přejít na Pro/ })).toBeTruthy();
+    // A proforma is no invoice of the month.
+    await user.click(screen.getByRole('radio', { name: 'Zálohová faktura' }));
+    expect(screen.queryByText(/Limit faktur na tento měsíc/)).toBeNull();
   });
 
   it('leads from the limit to a larger plan and back, and keeps what was written', async () => {
