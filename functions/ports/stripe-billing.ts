@@ -1,6 +1,8 @@
 import type { BillingHistory } from '#shared/domain/billing-history';
+import type { Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { Language } from '#shared/domain/language';
+import type { Minor } from '#shared/domain/money';
 import type { PlanId } from '#shared/domain/plan';
 import type { PlanBill } from '#shared/domain/plan-bill';
 import type { PaidSubscription } from '#shared/domain/subscription-record';
@@ -33,15 +35,24 @@ export interface BillingOwner {
   readonly customerId: string;
 }
 
+/** A subscription that was bought beside one that is paid: two checkouts were open, and somebody went through both. */
+export interface SurplusSubscription {
+  readonly id: string;
+  readonly plan: PaidPlan;
+  readonly boughtAt: Instant;
+  /** In CZK, all that was paid for it. */
+  readonly paid: Minor;
+}
+
 /** Plans that are paid at Stripe. Every call throws what the catalogue says of a Stripe that is silent or refuses. */
 export interface StripeBilling {
   /** Makes the customer; asked twice within a while with the same revision, it is the same one. */
   createCustomer(ownerId: UserId, party: BillingParty, revision: number): Promise<string>;
   /** What our documents call the buyer from now on; false when Stripe does not know the customer any more. */
   updateCustomer(customerId: string, party: BillingParty): Promise<boolean>;
-  /** The subscription that counts: of several the one that is paid, then the newest. Those that are over are none. */
+  /** The subscription that counts: of several the first that is paid, else the newest. Those that are over are none. */
   findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
-  /** The address of a checkout for the plan; one that is open is used again, so that nobody pays two. */
+  /** The address of a checkout for the plan, the only one that is open: the same one again, or others are closed. */
   openCheckout(checkout: PlanCheckout): Promise<string>;
   /** Once a plan is bought, no other open checkout may sell a second one. */
   closeCheckouts(customerId: string): Promise<void>;
@@ -50,6 +61,10 @@ export interface StripeBilling {
   setCancellation(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>;
   /** Ends a subscription that nothing was paid for. */
   endNow(subscriptionId: string): Promise<void>;
+  /** What was bought beside the subscription that counts, as long as it goes on. */
+  findSurplus(customerId: string): Promise<readonly SurplusSubscription[]>;
+  /** Pays back all that was paid for a subscription, then ends it. Asked again, it does what is left to do. */
+  giveBack(subscriptionId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
   history(customerId: string): Promise<BillingHistory>;
   /** What was paid, for our own document of it; undefined for what is not. */

@@ -19,6 +19,8 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
   /** The page that this one follows on. The same order after the same page is the same page. */
   readonly after: string | undefined;
+  /** When the link ends that leads to the page; Stripe keeps a page open for half an hour at least, a day at most. */
+  readonly until?: Instant | undefined;
 }
 
 /** A page of Stripe on which somebody pays, as it is now. */
@@ -47,6 +49,8 @@ export interface StripePayments {
   findCheckout(account: string, id: string): Promise<CheckoutPage | undefined>;
   /** Closes a page, and answers what it is then: one on which somebody has paid stays complete. */
   closeCheckout(account: string, id: string): Promise<CheckoutPage | undefined>;
+  /** Closes whatever is open for invoices of an owner. */
+  closeCheckouts(account: string, ownerId: UserId): Promise<void>;
   findPayment(account: string, paymentId: string): Promise<FoundPayment | undefined>;
   /** To which payment a session, charge, refund or dispute belongs. */
   paymentOf(account: string, objectId: string): Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { workers } from '#shared/contracts/workers';
 import type { Instant } from '#shared/domain/calendar';
-import { isStaleCheckout } from '#shared/domain/checkout';
+import { isOpenCheckout, isStaleCheckout } from '#shared/domain/checkout';
 import { isAwaitingPayment } from '#shared/domain/due';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
@@ -18,6 +18,7 @@ import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
 import { notificationTable } from '../adapters/dynamodb/notification-table';
 import { onlinePaymentReader } from '../adapters/dynamodb/online-payment-table';
 import { readChange, type TableEvent } from '../adapters/dynamodb/read-change';
+import { shareLinkReader } from '../adapters/dynamodb/share-link-table';
 import { subscriptionTable } from '../adapters/dynamodb/subscription-table';
 import { openTable } from '../adapters/dynamodb/table';
 import { openQueue } from '../adapters/sqs/queue';
@@ -61,7 +62,7 @@ function noticeOf(
   return undefined;
 }
 
-/** After these an invoice may ask for another amount than the page of Stripe that is open for it, or for nothing. */
+/** After these an invoice may ask for another amount than the page of Stripe that is open for it, for nothing, or nobody. */
 const repricing: readonly TimelineEntry['event'][] = [
   'edited',
   'paid',
@@ -71,17 +72,22 @@ const repricing: readonly TimelineEntry['event'][] = [
   'settled',
   'credited',
   'payment_refunded',
+  // Of more links than anybody needs the oldest ends with a new one.
+  'shared',
+  'share_revoked',
 ];
 
 /** Has the page closed on which somebody could pay what is paid already, or a sum that is not asked for any more. */
 async function closeStaleCheckout(
-  { onlinePayments, stripeQueue }: Ports,
+  { onlinePayments, shareLinks, stripeQueue }: Ports,
   ownerId: UserId,
   invoice: Invoice,
   at: Instant,
 ): Promise<void> {
   const checkout = await onlinePayments.findCheckout(ownerId, invoice.id);
-  if (!checkout || !isStaleCheckout(checkout, invoice, at)) return;
+  if (!checkout || !isOpenCheckout(checkout, at)) return;
+  const links = await shareLinks.list(ownerId, invoice.id);
+  if (!isStaleCheckout(checkout, invoice, links, at)) return;
 
   await stripeQueue.send({
     eventId: `checkout-stale_${checkout.id}_${invoice.revision}`,
@@ -154,5 +160,6 @@ export const handler = consume(worker, noteEvents, {
   notifications: notificationTable(table),
   dueDays: dueDayTable(table),
   onlinePayments: onlinePaymentReader(table),
+  shareLinks: shareLinkReader(table),
   stripeQueue: stripeQueue(openQueue(() => environment.stripeEventsQueueUrl)),
 });

@@ -17,7 +17,7 @@ const dayMilliseconds = 24 * hourMilliseconds;
 const epoch = localDate('1970-01-01');
 
 /** The first moment of a day in Prague, whose clock is one or two hours ahead of UTC. */
-function startOfDay(date: LocalDate): Instant {
+export function startOfDay(date: LocalDate): Instant {
   const midnightUtc = instantFrom(daysBetween(epoch, date) * dayMilliseconds);
   const inSummer = addMilliseconds(midnightUtc, -2 * hourMilliseconds);
   const inWinter = addMilliseconds(midnightUtc, -hourMilliseconds);

@@ -5,6 +5,7 @@ import { bondOf } from './invoice-bonds';
 import { type Currency, type Minor, minor } from './money';
 import { remainingOf } from './payment-progress';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
+import { linkState, type ShareLink } from './share-link';
 
 /** The page of Stripe that was opened last to pay an invoice. The next one follows on it, so that two are never open. */
 export interface Checkout {
@@ -78,9 +79,22 @@ export function isGoodFor(
   );
 }
 
-/** Whether a page that is open asks for something else than its invoice does by now. */
-export function isStaleCheckout(checkout: Checkout, invoice: Invoice, at: Instant): boolean {
+/** Whether a link leads to the page. One that was made after it leads to a page of its own. */
+function isLinked({ createdAt }: Checkout, links: readonly ShareLink[], at: Instant): boolean {
+  return links.some((link) => linkState(link, at) === 'valid' && link.createdAt <= createdAt);
+}
+
+/**
+ * Whether a page that is open asks for something else than its invoice does by now, or no link leads to it any more:
+ * whoever took the invoice back from the public does not want it paid there.
+ */
+export function isStaleCheckout(
+  checkout: Checkout,
+  invoice: Invoice,
+  links: readonly ShareLink[],
+  at: Instant,
+): boolean {
   const isSame =
     payableOnline(invoice) === checkout.amount && invoice.currency === checkout.currency;
-  return isOpenCheckout(checkout, at) && !isSame;
+  return isOpenCheckout(checkout, at) && !(isSame && isLinked(checkout, links, at));
 }

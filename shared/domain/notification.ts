@@ -63,6 +63,13 @@ export const Notice = z.discriminatedUnion('kind', [
     used: z.int(),
     limit: z.int(),
   }),
+  /** A plan that was bought beside the one in force: what was paid for it, in CZK, goes back. */
+  z.object({
+    ...about,
+    kind: z.literal('plan_returned'),
+    plan: z.enum(['pro', 'yearly']),
+    amount: Amount,
+  }),
 ]);
 export type Notice = z.output<typeof Notice>;
 

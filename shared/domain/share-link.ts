@@ -1,5 +1,6 @@
 import { AppError } from '../errors/app-error';
 import { fieldFaults } from '../errors/field-faults';
+import { startOfDay } from './billing-period';
 import { addDays, type Instant, type LocalDate, todayInPrague } from './calendar';
 import type { InvoiceId, UserId } from './ids';
 import type { Invoice } from './invoice';
@@ -24,6 +25,8 @@ export interface ShareLink {
   /** The last day on which it opens, in Prague; a link without one never expires. */
   readonly expiresOn?: LocalDate;
   readonly revokedAt?: Instant;
+  /** The last opening that the history knows of; told to whoever finds the link by its token. */
+  readonly openedAt?: Instant;
 }
 
 /** What a link is to whoever opens it. `not_shareable`: it is good, but its invoice may not be shown any more. */
@@ -51,6 +54,11 @@ export function linkState(link: ShareLink | undefined, at: Instant): PublicLinkS
 
 export function isExpired({ expiresOn }: Pick<ShareLink, 'expiresOn'>, at: Instant): boolean {
   return expiresOn !== undefined && todayInPrague(at) > expiresOn;
+}
+
+/** The first moment at which it does not open any more; undefined for one that never expires. */
+export function endOfLink({ expiresOn }: Pick<ShareLink, 'expiresOn'>): Instant | undefined {
+  return expiresOn && startOfDay(addDays(expiresOn, 1));
 }
 
 function changed(before: Invoice, hasShareLink: boolean, at: Instant): Invoice {

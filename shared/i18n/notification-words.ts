@@ -38,6 +38,10 @@ const faces = {
   },
   job_done: { type: 'success', title: { cs: 'Hotovo', en: 'Done' } },
   job_failed: { type: 'error', title: { cs: 'Nepovedlo se', en: 'That did not work' } },
+  plan_returned: {
+    type: 'warning',
+    title: { cs: 'Tarif jste zaplatili dvakrát', en: 'You paid for a plan twice' },
+  },
 } as const satisfies Record<
   Exclude<Notice['kind'], 'usage'>,
   { readonly type: Type; readonly title: Words }
@@ -84,6 +88,8 @@ function messageOf(notice: Notice, language: Language): string {
       const counted = plural(language, documents, documentForms[language]);
       return `${jobWords[task][language]} · ${documents} ${counted}`;
     }
+    case 'plan_returned':
+      return returnedText(notice, language);
     case 'opened':
       return notice.invoice.number;
     case 'email_failed':
@@ -114,11 +120,26 @@ const onlineHints = {
   dispute_lost: { cs: 'peníze šly zpět plátci', en: 'the money went back to the payer' },
 } as const satisfies Partial<Record<Notice['kind'], Words>>;
 
-type AboutMoney = Extract<Notice, { readonly amount: unknown }>;
+type AboutMoney = Extract<Notice, { readonly amount: unknown; readonly invoice: unknown }>;
 
 function amountOf({ invoice, amount, currency }: AboutMoney, language: Language): string {
   return `${invoice.number} · ${formatMoney(amount, currency, language)}`;
 }
+
+function returnedText({ plan, amount }: Returned, language: Language): string {
+  const money = formatMoney(amount, 'CZK', language);
+  return {
+    cs: `${planNames[plan].cs} koupené navíc jsme zrušili a ${money} vracíme na kartu, první platí dál`,
+    en: `The ${planNames[plan].en} bought on top was ended, ${money} goes back to the card, the first one stays`,
+  }[language];
+}
+
+type Returned = Extract<Notice, { readonly kind: 'plan_returned' }>;
+
+const planNames = {
+  pro: { cs: 'Měsíční předplatné', en: 'monthly subscription' },
+  yearly: { cs: 'Roční předplatné', en: 'yearly subscription' },
+} as const satisfies Record<Returned['plan'], Words>;
 
 /** A notice in the words of its reader. */
 export function wordedNotice({ notice, read }: KeptNotice, language: Language): Notification {

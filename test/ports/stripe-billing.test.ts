@@ -2,6 +2,7 @@ import { stripeBilling } from '#functions/adapters/stripe/stripe-billing';
 import type { PaidPlan, StripeBilling } from '#functions/ports/stripe-billing';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
+import { plans } from '#shared/domain/plan';
 import { anOwner } from '../support/builders/an-owner';
 import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
 import { advanceClock, payAtCheckout, visitPortal } from '../support/stripe/visit-stripe';
@@ -90,6 +91,57 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(data.map(({ status, url }) => [status, url])).toEqual([
       ['open', other],
       ['expired', null],
+    ]);
+  });
+
+  it.each([1, 2, 3])('leaves one open of two plans asked for at the same moment (%i)', async () => {
+    const { ownerId, customerId } = await aCustomer();
+    await Promise.all([
+      checkoutOf(ownerId, customerId, 'pro'),
+      checkoutOf(ownerId, customerId, 'yearly'),
+    ]);
+    const { data } = await local.stripe.checkout.sessions.list({ customer: customerId });
+    expect(data.filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
+  it('pays back and ends what was bought beside a plan, once, and keeps the first', async () => {
+    const { ownerId, customerId } = await aCustomer();
+    const sell = (plan: PaidPlan) =>
+      local.stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer: customerId,
+        line_items: [
+          {
+            price_data: {
+              currency: 'czk',
+              unit_amount: plans[plan].price,
+              recurring: { interval: plans[plan].billingPeriod },
+              product_data: { name: plan },
+            },
+            quantity: 1,
+          },
+        ],
+        success_url: successUrl,
+        subscription_data: { metadata: { owner: ownerId, plan } },
+      });
+    const [pro, yearly] = [await sell('pro'), await sell('yearly')];
+    await payAtCheckout(pro.url ?? '');
+    const { id } = await subscriptionOf(customerId);
+    expect(await port.findSurplus(customerId)).toEqual([]);
+
+    await payAtCheckout(yearly.url ?? '');
+    const [surplus, ...others] = await port.findSurplus(customerId);
+    expect(others).toEqual([]);
+    expect(surplus).toMatchObject({ plan: 'yearly', paid: 999_00 });
+    if (!surplus) return;
+    await Promise.all([port.giveBack(surplus.id), port.giveBack(surplus.id)]);
+    await port.giveBack(surplus.id);
+
+    expect(await port.findSurplus(customerId)).toEqual([]);
+    expect(await subscriptionOf(customerId)).toMatchObject({ id, plan: 'pro' });
+    expect((await port.history(customerId)).entries).toMatchObject([
+      { status: 'refunded', refunded: 999_00 },
+      { status: 'paid', amount: 99_00 },
     ]);
   });
 

@@ -1,8 +1,14 @@
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments';
 import type { CheckoutOrder } from '#functions/ports/stripe-payments';
-import { addMilliseconds, instantFrom } from '#shared/domain/calendar';
+import {
+  addMilliseconds,
+  epochMillisecondsOf,
+  type Instant,
+  instantFrom,
+} from '#shared/domain/calendar';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
+import { anOwner } from '../support/builders/an-owner';
 import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
 import { answerBank, payAtCheckout, setUpAccount } from '../support/stripe/visit-stripe';
 
@@ -122,6 +128,29 @@ describe('a page of Stripe', () => {
     const page = await payments().findCheckout(account, id);
     expect(page).toMatchObject({ state: 'complete', paymentId });
     expect((await payments().findPayment(account, paymentId))?.facts.received).toBe(121_000);
+  });
+
+  it('does not outlive the link to it, as far as Stripe allows', async () => {
+    const inHours = (hours: number) => instantFrom(Date.now() + hours * 3_600_000);
+    const endOf = async (until: Instant) =>
+      (await payments().openCheckout(anOrder({ until }))).expiresAt;
+    const until = inHours(5);
+    expect(epochMillisecondsOf(await endOf(until))).toBe(
+      Math.floor(epochMillisecondsOf(until) / 1000) * 1000,
+    );
+    const soonest = await endOf(inHours(0.1));
+    expect(soonest > inHours(0.49) && soonest < inHours(0.6)).toBe(true);
+    expect((await endOf(inHours(100))) > inHours(23)).toBe(true);
+  });
+
+  it('is closed with all others of its owner, and with none of another', async () => {
+    const ownerId = anOwner();
+    const { id } = await payments().openCheckout(anOrder({ ownerId }));
+    const other = await payments().openCheckout(anOrder());
+    await payments().closeCheckouts(account, ownerId);
+    expect((await payments().findCheckout(account, id))?.state).toBe('expired');
+    expect((await payments().findCheckout(account, other.id))?.state).toBe('open');
+    await payments().closeCheckouts('acct_of_a_stranger', ownerId);
   });
 
   it('is closed once, and stays complete when it was paid', async () => {

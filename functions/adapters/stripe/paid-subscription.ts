@@ -16,14 +16,33 @@ export function isOver({ status }: Pick<Stripe.Subscription, 'status'>): boolean
   return overStatuses.includes(status);
 }
 
-/** Of several: what is paid before what is not, what may still be paid before what never was, then the newest. */
+/**
+ * Of several: what is paid before what is not, what may still be paid before what never was. Of those that are paid the
+ * first counts, the others are surplus; of the rest the newest.
+ */
 export function leading(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const going = all.filter((one) => !isOver(one));
-  return going.toSorted((a, b) => rankOf(a) - rankOf(b) || b.created - a.created)[0];
+  const first = going.filter(isActive).toSorted(byPurchase)[0];
+  return first ?? going.toSorted((a, b) => rankOf(a) - rankOf(b) || byPurchase(b, a))[0];
+}
+
+/**
+ * What was bought beside a plan that is paid, and serves nobody: everything that came after the first of those. One of
+ * which nothing is paid yet is none: once it is, it is looked at again.
+ */
+export function surplusOf(all: readonly Stripe.Subscription[]): readonly Stripe.Subscription[] {
+  const begun = all.filter((one) => !isOver(one) && one.status !== 'incomplete');
+  const going = begun.toSorted(byPurchase);
+  const first = going.findIndex(isActive);
+  return first < 0 ? [] : going.slice(first + 1);
+}
+
+/** Stripe counts whole seconds; within one the ids decide, for everybody in the same way. */
+function byPurchase(a: Stripe.Subscription, b: Stripe.Subscription): number {
+  return a.created - b.created || (a.id < b.id ? -1 : 1);
 }
 
 function rankOf(subscription: Stripe.Subscription): number {
-  if (isActive(subscription)) return 0;
   return { past_due: 1, unpaid: 2, paused: 3 }[subscription.status as string] ?? 4;
 }
 

@@ -1,28 +1,56 @@
-import type Stripe from 'stripe';
-import { invariant } from '#shared/errors/invariant';
+import Stripe from 'stripe';
+import { AppError } from '#shared/errors/app-error';
 import type { PlanCheckout } from '../../ports/stripe-billing';
 import { priceOf } from './plan-price';
 import type { UsedStripe } from './used-resources';
 
 /** An open checkout is used again while there is time to fill it in. */
 const leastSecondsLeft = 600;
+/** Of two who ask for different plans at the same moment one begins anew, which closes what the other one got. */
+const attempts = 4;
 
 /** The address of the one checkout that this customer can pay now. */
 export async function openPlanCheckout(
   stripe: UsedStripe,
   checkout: PlanCheckout,
 ): Promise<string> {
-  const { customerId } = checkout;
-  const { data: sessions } = await stripe.checkout.sessions.list({
-    customer: customerId,
-    limit: 10,
-  });
+  for (let count = 0; count < attempts; count += 1) {
+    const { id, url } = await findOrMake(stripe, checkout);
+    if (url && (await isOnlyOne(stripe, checkout, id))) return url;
+  }
+  throw new AppError('TOO_BUSY');
+}
+
+async function findOrMake(
+  stripe: UsedStripe,
+  checkout: PlanCheckout,
+): Promise<Stripe.Checkout.Session> {
+  const sessions = await sessionsOf(stripe, checkout);
   const open = sessions.filter(({ status }) => status === 'open');
   const same = open.find((session) => isSame(session, checkout));
   for (const other of open) if (other !== same) await expire(stripe, other.id);
-  if (same?.url) return same.url;
+  return same ?? makeSession(stripe, checkout, sessions[0]?.id ?? 'none');
+}
 
-  return makeSession(stripe, checkout, sessions[0]?.id ?? 'none');
+/**
+ * Closes every other open checkout, and says whether this one is still open. Each caller looks after it has made its
+ * own, so of two that are made at once at least one caller sees both; which one stays they judge alike.
+ */
+async function isOnlyOne(stripe: UsedStripe, checkout: PlanCheckout, id: string): Promise<boolean> {
+  const open = (await sessionsOf(stripe, checkout)).filter(({ status }) => status === 'open');
+  const newest = open.toSorted(byAge).at(-1);
+  for (const other of open) if (other.id !== newest?.id) await expire(stripe, other.id);
+  return newest?.id === id;
+}
+
+/** Newest first. Stripe keeps a checkout open for a day at most. */
+async function sessionsOf(stripe: UsedStripe, { customerId: customer }: PlanCheckout) {
+  const { data } = await stripe.checkout.sessions.list({ customer, limit: 100 });
+  return data;
+}
+
+function byAge(a: Stripe.Checkout.Session, b: Stripe.Checkout.Session): number {
+  return a.created - b.created || (a.id < b.id ? -1 : 1);
 }
 
 function isSame(
@@ -47,19 +75,24 @@ export async function closeCheckouts(stripe: UsedStripe, customer: string): Prom
 }
 
 /** Somebody may have paid in it, or closed it, since it was listed. */
-async function expire(stripe: UsedStripe, sessionId: string): Promise<void> {
-  const session = await stripe.checkout.sessions.retrieve(sessionId);
-  if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId);
+async function expire({ checkout }: UsedStripe, sessionId: string): Promise<void> {
+  try {
+    await checkout.sessions.expire(sessionId);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const { status } = await checkout.sessions.retrieve(sessionId);
+    if (status === 'open') throw error;
+  }
 }
 
 async function makeSession(
   stripe: UsedStripe,
   { ownerId, customerId, plan, language, successUrl, cancelUrl }: PlanCheckout,
   lastSession: string,
-): Promise<string> {
+): Promise<Stripe.Checkout.Session> {
   const price = await priceOf(stripe, plan);
   const metadata = { owner: ownerId, plan, language };
-  const session = await stripe.checkout.sessions.create(
+  return stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       customer: customerId,
@@ -74,6 +107,4 @@ async function makeSession(
     // Two that ask at once have seen the same last one, and get the same new one.
     { idempotencyKey: ['checkout', customerId, plan, language, lastSession].join('-') },
   );
-  invariant(session.url, 'a checkout that is open has an address');
-  return session.url;
 }

@@ -9,6 +9,7 @@ import { leading, paidSubscription } from './paid-subscription';
 import { planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
+import { findSurplus, giveBack } from './surplus';
 import type { UsedStripe } from './used-resources';
 
 /** More than anybody pays in eight years of months. */
@@ -49,6 +50,9 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
     endNow: async (subscriptionId) => {
       await find(({ subscriptions }) => subscriptions.cancel(subscriptionId));
     },
+    findSurplus: async (customerId) =>
+      (await find((client) => findSurplus(client, customerId))) ?? [],
+    giveBack: (subscriptionId) => ask((client) => giveBack(client, subscriptionId)),
     openPortal: (customerId, returnUrl, language) =>
       ask(async ({ billingPortal }) => {
         const portal = await billingPortal.sessions.create({

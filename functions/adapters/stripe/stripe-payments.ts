@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { instantFrom } from '#shared/domain/calendar';
+import { epochMillisecondsOf, instantFrom } from '#shared/domain/calendar';
 import type { InvoiceId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import type { PaymentFacts } from '#shared/domain/online-payment';
@@ -55,7 +55,18 @@ function paramsOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     payment_intent_data: { description: title, metadata },
     success_url: successUrl,
     cancel_url: cancelUrl,
+    ...endOf(order),
   };
+}
+
+/** Stripe takes no end nearer than half an hour, and closes by itself after a day. */
+const [shortestLife, longestLife] = [31 * 60, 24 * 60 * 60];
+
+function endOf({ until }: CheckoutOrder): { readonly expires_at?: number } {
+  if (until === undefined) return {};
+  const now = Math.floor(Date.now() / 1000);
+  const end = Math.floor(epochMillisecondsOf(until) / 1000);
+  return end >= now + longestLife ? {} : { expires_at: Math.max(end, now + shortestLife) };
 }
 
 /** All that is ordered, and after what: two who order at once get one page, and the next one another. */
@@ -136,6 +147,19 @@ export function stripePayments(settings: StripeSettings): StripePayments {
     return session && pageOf(session);
   };
 
+  const closeCheckout: StripePayments['closeCheckout'] = async (stripeAccount, id) => {
+    try {
+      const closed = await unlessUnknown(() =>
+        stripe().checkout.sessions.expire(id, {}, { stripeAccount }),
+      );
+      return closed && pageOf(closed);
+    } catch (error) {
+      // Only an open page can be closed: somebody has paid, or it has expired.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return findCheckout(stripeAccount, id);
+    }
+  };
+
   /** Lists stay empty for what was neither given back nor disputed, which is nearly everything. */
   async function whatFollowed(payment: Stripe.PaymentIntent, stripeAccount: string) {
     const charge = expanded(payment.latest_charge);
@@ -158,16 +182,15 @@ export function stripePayments(settings: StripeSettings): StripePayments {
       const options = { stripeAccount: account, idempotencyKey: keyOf(params, after) };
       return pageOf(await askStripe(() => stripe().checkout.sessions.create(params, options)));
     },
-    closeCheckout: async (stripeAccount, id) => {
-      try {
-        const closed = await unlessUnknown(() =>
-          stripe().checkout.sessions.expire(id, {}, { stripeAccount }),
-        );
-        return closed && pageOf(closed);
-      } catch (error) {
-        // Only an open page can be closed: somebody has paid, or it has expired.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return findCheckout(stripeAccount, id);
+    closeCheckout,
+    closeCheckouts: async (stripeAccount, ownerId) => {
+      const open = await unlessUnknown(() =>
+        stripe()
+          .checkout.sessions.list({ status: 'open', ...wholeList }, { stripeAccount })
+          .autoPagingToArray({ limit: 1000 }),
+      );
+      for (const { id, metadata } of open ?? []) {
+        if (metadata?.['owner'] === ownerId) await closeCheckout(stripeAccount, id);
       }
     },
     findPayment: async (stripeAccount, paymentId) => {

@@ -35,7 +35,20 @@ export async function upgradePlan(ports: ChangePorts, request: ChangeRequest, pl
     successUrl: settingsUrl('?checkout=success'),
     cancelUrl: settingsUrl('?checkout=cancelled'),
   });
+  await assertNoneBought(stripeBilling, customerId, plan);
   return changed('checkoutOpened', language, { checkout_url: checkoutUrl });
+}
+
+/** Somebody may have come through another checkout in the meantime, whose event closed this one or came before it. */
+async function assertNoneBought(
+  { findSubscription, closeCheckouts }: ChangePorts['stripeBilling'],
+  customerId: string,
+  plan: PaidPlan,
+): Promise<void> {
+  const bought = await findSubscription(customerId);
+  if (!bought || !isActive(bought)) return;
+  await closeCheckouts(customerId);
+  throw new AppError(bought.plan === plan ? 'PLAN_ALREADY_ACTIVE' : 'TOO_BUSY');
 }
 
 interface Change {

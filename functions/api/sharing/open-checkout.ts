@@ -8,23 +8,26 @@ import {
 } from '#shared/domain/checkout';
 import type { Invoice } from '#shared/domain/invoice';
 import { takesPayments } from '#shared/domain/payment-account';
-import type { ShareLink } from '#shared/domain/share-link';
+import { endOfLink, type ShareLink } from '#shared/domain/share-link';
 import { AppError } from '#shared/errors/app-error';
 import { kindName } from '#shared/i18n/kind-words';
 import type { InvoiceReader } from '../../ports/invoices';
 import type { OnlinePayments } from '../../ports/online-payments';
 import type { PaymentAccountReader } from '../../ports/payment-accounts';
+import type { ShareLinks } from '../../ports/share-links';
 import type { CheckoutPage, StripePayments } from '../../ports/stripe-payments';
+import { findShared } from './find-shared';
 
 interface Ports {
   readonly invoices: Pick<InvoiceReader, 'find'>;
+  readonly shareLinks: Pick<ShareLinks, 'findForAnyOwner'>;
   readonly paymentAccounts: Pick<PaymentAccountReader, 'find'>;
   readonly onlinePayments: OnlinePayments;
   readonly stripePayments: StripePayments;
 }
 
 interface Visit {
-  readonly link: ShareLink;
+  readonly token: string;
   /** The address of the invoice, to which the payer comes back. */
   readonly address: string;
   readonly at: Instant;
@@ -41,7 +44,11 @@ function refuse(invoice: Invoice): never {
 }
 
 /** Undefined where there is nothing to pay online. */
-function orderOf(invoice: Invoice, account: string, { address }: Visit, after: string | undefined) {
+function orderOf(
+  invoice: Invoice,
+  account: string,
+  { address, link, after }: Pick<Visit, 'address'> & Way,
+) {
   const amount = payableOnline(invoice);
   if (amount === undefined) return undefined;
 
@@ -56,7 +63,14 @@ function orderOf(invoice: Invoice, account: string, { address }: Visit, after: s
     successUrl: `${address}?payment=success`,
     cancelUrl: `${address}?payment=cancelled`,
     after,
+    until: endOfLink(link),
   };
+}
+
+/** By which link somebody comes, and which page was there before. */
+interface Way {
+  readonly link: ShareLink;
+  readonly after: string | undefined;
 }
 
 /** Whether we know already what became of the payment on a page that is complete. */
@@ -77,16 +91,19 @@ function pageOfBefore(
 
 async function attempt(ports: Ports, visit: Visit): Promise<string | undefined> {
   const { invoices, paymentAccounts, onlinePayments, stripePayments } = ports;
-  const { link, at } = visit;
+  const { token, address, at } = visit;
+  const shared = await findShared(ports, token, at);
+  if (shared.state !== 'valid') {
+    throw new AppError('SHARED_INVOICE_NOT_FOUND', { state: shared.state });
+  }
+  const { link, invoice } = shared;
   const { ownerId, invoiceId } = link;
-  const [invoice, kept, before] = await Promise.all([
-    invoices.find(ownerId, invoiceId),
+  const [kept, before] = await Promise.all([
     paymentAccounts.find(ownerId),
     onlinePayments.findCheckout(ownerId, invoiceId),
   ]);
-  if (!invoice) throw new AppError('SHARED_INVOICE_NOT_FOUND');
   if (!kept || !takesPayments(kept.account)) throw new AppError('PAYMENTS_UNAVAILABLE');
-  const order = orderOf(invoice, kept.account.id, visit, before?.id);
+  const order = orderOf(invoice, kept.account.id, { address, link, after: before?.id });
 
   if (before && before.endedAt === undefined) {
     // One that is older than the link leads back to a link of before, which may have been revoked.
@@ -115,7 +132,10 @@ async function attempt(ports: Ports, visit: Visit): Promise<string | undefined> 
 
   // Whoever changed the invoice before the page was noted could not know of it.
   const now = await invoices.find(ownerId, invoiceId);
-  return now?.revision === invoice.revision ? url : undefined;
+  if (now?.revision === invoice.revision) return url;
+  // Revoked meanwhile, or gone with its account: nobody comes here again to close the page.
+  if (!now?.hasShareLink) await stripePayments.closeCheckout(account, id);
+  return undefined;
 }
 
 /**

@@ -14,7 +14,6 @@ import type { Action } from '../../runtime/action';
 import { countAgainst } from '../../runtime/count-call';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
-import { findShared } from './find-shared';
 import { openCheckout } from './open-checkout';
 
 const contract = contracts.payOnline;
@@ -25,12 +24,8 @@ const pageOf = (token: string) => `/invoice/public/${encodeURIComponent(token)}`
 
 async function checkoutFor(ports: Ports, { params, visitor = '', at }: Call): Promise<string> {
   await countAgainst(ports.rateLimits, limits.checkouts, { address: visitor }, at);
-  const shared = await findShared(ports, params.token, at);
-  if (shared.state !== 'valid') {
-    throw new AppError('SHARED_INVOICE_NOT_FOUND', { state: shared.state });
-  }
   const address = `${environment.appUrl}${pageOf(params.token)}`;
-  return openCheckout(ports, { link: shared.link, address, at });
+  return openCheckout(ports, { token: params.token, address, at });
 }
 
 /** What the page cannot see by itself; it shows whether the invoice is paid, or the link has ended. */

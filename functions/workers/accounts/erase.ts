@@ -4,11 +4,13 @@ import type { UserId } from '#shared/domain/ids';
 import { cognitoSignIns } from '../../adapters/cognito/sign-ins';
 import { accountDataTable } from '../../adapters/dynamodb/account-data-table';
 import { erasureTable } from '../../adapters/dynamodb/erasure-table';
+import { paymentAccountReader } from '../../adapters/dynamodb/payment-account-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { accountFiles } from '../../adapters/s3/account-files';
 import { openBucket } from '../../adapters/s3/bucket';
 import { stripeBilling } from '../../adapters/stripe/stripe-billing';
+import { stripePayments } from '../../adapters/stripe/stripe-payments';
 import type { PortsOf } from '../../ports/table';
 import { consume, type Job } from '../../runtime/consume';
 import { environment } from '../../runtime/environment';
@@ -35,7 +37,11 @@ export const eraseAccounts: Job<typeof worker> =
       const { ownerId, username } = erasure;
       if (username !== undefined) await signIns.remove(username);
       await endSubscription(ports, ownerId);
+      const closePages = await pagesOf(ports, ownerId);
+      await closePages();
       if (!(await accountData.erase(ownerId, at, hasTime))) return;
+      // A link may have led to one more meanwhile; now there is none.
+      await closePages();
       if (!(await accountFiles.erase(ownerId, hasTime))) return;
       await erasures.advance(erasure, passed(erasure, at));
       log.info('account erased', { ownerId, passes: erasure.passes + 1 });
@@ -62,12 +68,28 @@ async function endSubscription(
   if (customerId !== undefined) await stripeBilling.forgetCustomer(customerId);
 }
 
+/** Closes the pages of Stripe on which invoices of the account could still be paid, while we know where they are. */
+async function pagesOf(
+  {
+    paymentAccounts,
+    stripePayments,
+  }: Pick<PortsOf<typeof worker>, 'paymentAccounts' | 'stripePayments'>,
+  ownerId: UserId,
+): Promise<() => Promise<void>> {
+  const kept = await paymentAccounts.find(ownerId);
+  return async () => {
+    if (kept) await stripePayments.closeCheckouts(kept.account.id, ownerId);
+  };
+}
+
 const table = openTable(environment);
 export const handler = consume(worker, eraseAccounts, {
   erasures: erasureTable(table),
   signIns: cognitoSignIns(environment),
   subscriptions: subscriptionTable(table),
   stripeBilling: stripeBilling(environment),
+  paymentAccounts: paymentAccountReader(table),
+  stripePayments: stripePayments(environment),
   accountFiles: accountFiles(openBucket(environment)),
   accountData: accountDataTable(table),
 });

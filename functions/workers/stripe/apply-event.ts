@@ -1,7 +1,9 @@
 import { workers } from '#shared/contracts/workers';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
+import { notificationTable } from '../../adapters/dynamodb/notification-table';
 import { onlinePaymentTable } from '../../adapters/dynamodb/online-payment-table';
 import { paymentAccountTable } from '../../adapters/dynamodb/payment-account-table';
+import { shareLinkReader } from '../../adapters/dynamodb/share-link-table';
 import { stripeEventTable } from '../../adapters/dynamodb/stripe-event-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -36,4 +38,6 @@ export const handler = consume(worker, applyEvent, {
   invoices: invoiceReader(table),
   onlinePayments: onlinePaymentTable(table),
   stripePayments: stripePayments(environment),
+  notifications: notificationTable(table),
+  shareLinks: shareLinkReader(table),
 });

@@ -5,6 +5,7 @@ import { planBought } from './plan-bought';
 type Ports =
   | 'subscriptions'
   | 'stripeBilling'
+  | 'notifications'
   | 'paymentAccounts'
   | 'invoices'
   | 'onlinePayments'

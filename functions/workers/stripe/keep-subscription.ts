@@ -1,9 +1,31 @@
+import { noticeId } from '#shared/domain/notification';
 import type { BillingOwner } from '../../ports/stripe-billing';
 import type { EventOutcome } from '../../runtime/follow-state';
 import { followSubscription } from '../../runtime/follow-subscription';
 import type { EventWork, StripePorts } from './event-job';
 
-type Ports = Pick<StripePorts, 'subscriptions' | 'stripeBilling'>;
+type Ports = Pick<StripePorts, 'subscriptions' | 'stripeBilling' | 'notifications'>;
+
+/**
+ * Somebody has paid in two checkouts, or in an old one after they had a plan: only the first serves them, so the rest is
+ * ended and paid back. What ends it comes last, since nobody finds it after that.
+ */
+async function giveBackSurplus(
+  { subscriptions, stripeBilling, notifications }: Ports,
+  { ownerId, customerId }: BillingOwner,
+): Promise<void> {
+  const record = await subscriptions.get(ownerId);
+  if (record.customerId !== customerId) return;
+
+  for (const { id, plan, paid, boughtAt: at } of await stripeBilling.findSurplus(customerId)) {
+    if (paid > 0) {
+      const kind = 'plan_returned';
+      const notice = { id: noticeId(at, kind, id), at, kind, plan, amount: paid } as const;
+      await notifications.add(ownerId, notice);
+    }
+    await stripeBilling.giveBack(id);
+  }
+}
 
 /**
  * Brings the subscription of an account up to what Stripe has. Connected accounts may sell subscriptions of their own,
@@ -16,6 +38,7 @@ export async function keepSubscription(
 ): Promise<EventOutcome> {
   if (event.account !== undefined || !owner) return 'nothing';
 
+  await giveBackSurplus(ports, owner);
   const { ownerId, customerId } = owner;
   const { outcome } = await followSubscription(ports, ownerId, { customerId, event: applied });
   if (outcome === 'nothing') log.warn('a subscription of nobody here', { ownerId, customerId });

@@ -2,7 +2,7 @@ import type { EventJob } from './event-job';
 import { keepSubscription } from './keep-subscription';
 
 /** A plan was paid for, its payment failed, or waits for its owner to confirm it. */
-export const planInvoiceChanged: EventJob<'subscriptions' | 'stripeBilling'> =
+export const planInvoiceChanged: EventJob<'subscriptions' | 'stripeBilling' | 'notifications'> =
   (ports) => async (work) =>
     keepSubscription(
       ports,

@@ -2,7 +2,7 @@ import type { EventJob } from './event-job';
 import { keepSubscription } from './keep-subscription';
 
 /** A plan begins, renews, is not paid, is to end, or ends. */
-export const subscriptionChanged: EventJob<'subscriptions' | 'stripeBilling'> =
+export const subscriptionChanged: EventJob<'subscriptions' | 'stripeBilling' | 'notifications'> =
   (ports) => async (work) =>
     keepSubscription(
       ports,

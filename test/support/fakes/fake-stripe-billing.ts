@@ -1,6 +1,7 @@
-import type { BillingOwner, StripeBilling } from '#functions/ports/stripe-billing';
+import type { BillingOwner, PaidPlan, StripeBilling } from '#functions/ports/stripe-billing';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import { addMilliseconds } from '#shared/domain/calendar';
+import { plans } from '#shared/domain/plan';
 import type { PlanBill } from '#shared/domain/plan-bill';
 import { isActive, type PaidSubscription } from '#shared/domain/subscription-record';
 import { AppError } from '#shared/errors/app-error';
@@ -60,6 +61,22 @@ export function fakeStripeBilling() {
     },
     setCancellation: async (id, cancelAtPeriodEnd) => change(id, { cancelAtPeriodEnd }),
     endNow: async (id) => change(id, { status: 'canceled' }),
+    findSurplus: async (customerId) => {
+      const own = (subscriptions.get(customerId) ?? []).filter(
+        ({ status }) => status !== 'canceled',
+      );
+      const first = own.findIndex(isActive);
+      return (first < 0 ? [] : own.slice(first + 1)).map(({ id, plan }) => ({
+        id,
+        plan: plan as PaidPlan,
+        boughtAt: now,
+        paid: plans[plan].price,
+      }));
+    },
+    giveBack: async (id) => {
+      asked.push(`giveBack ${id}`);
+      change(id, { status: 'canceled' });
+    },
     openPortal: async (customerId, returnUrl) =>
       `https://billing.stripe.example/${customerId}?back=${encodeURIComponent(returnUrl)}`,
     history: async (): Promise<BillingHistory> => ({ paymentMethods: [], entries: [] }),

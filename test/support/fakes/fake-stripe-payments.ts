@@ -61,6 +61,14 @@ export function fakeStripePayments() {
       if (pageIn(account, id)?.state === 'open') become(id, { state: 'expired' });
       return pageIn(account, id);
     },
+    closeCheckouts: async (account, ownerId) => {
+      asked.push('close all');
+      for (const { id, order } of pages.values()) {
+        if (order.account === account && order.ownerId === ownerId) {
+          await port.closeCheckout(account, id);
+        }
+      }
+    },
     findPayment: async (_account, paymentId) => payments.get(paymentId),
     paymentOf: async (_account, objectId) => payers.get(objectId),
   };

@@ -4,11 +4,11 @@ import { onlinePaymentOf } from '#shared/domain/online-payment';
 import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import type { World } from './history-world';
 import { leftOf, movesOf } from './payment-model';
-import { isOver } from './subscription-model';
+import { countingIn, isOver, surplusIn } from './subscription-model';
 
 /** What follows from Stripe's objects for the plan, without asking how the product came to its record. */
 function expectedPlan({ plan, customerId }: World): SubscriptionRecord {
-  const going = plan.customer().findLast((one) => !isOver(one));
+  const going = countingIn(plan.customer());
   if (!going) return { ...freeSubscription, customerId };
   const { id: subscriptionId, ...state } = going;
   return { ...state, subscriptionId, customerId };
@@ -27,7 +27,16 @@ const months = ['2026-10', '2026-11', '2026-12'] as YearMonth[];
 
 /** All that ours says otherwise than what Stripe has in the end. */
 export async function differencesIn(world: World): Promise<readonly string[]> {
-  const { ownerId, invoiceId, invoices, subscriptions, stripeEvents, payments, plan } = world;
+  const {
+    ownerId,
+    invoiceId,
+    invoices,
+    subscriptions,
+    stripeEvents,
+    payments,
+    plan,
+    notifications,
+  } = world;
   const found: string[] = [];
   const compare = (what: string, ours: unknown, theirs: unknown) => {
     if (isDeepStrictEqual(ours, theirs)) return;
@@ -63,6 +72,30 @@ export async function differencesIn(world: World): Promise<readonly string[]> {
     'revenue',
     figures.map((one) => one.received.CZK ?? 0),
     months.map((month) => theirMonths.get(month) ?? 0),
+  );
+  const returned = [...plan.paidBack].filter(([, amount]) => amount > 0);
+  compare(
+    'bought twice',
+    surplusIn(plan.customer()).map(({ id }) => id),
+    [],
+  );
+  compare(
+    'paid back as much as was paid',
+    returned.map(([id]) => [id, plan.paidBack.get(id)]),
+    returned.map(([id]) => [id, plan.paid.get(id)]),
+  );
+  compare(
+    'goes on though it was paid back',
+    plan.customer().filter((one) => plan.paidBack.has(one.id) && !isOver(one)),
+    [],
+  );
+  const notices = (await notifications.list(ownerId, { page: 1, limit: 50 }))
+    .map(({ notice }) => notice)
+    .filter(({ kind }) => kind === 'plan_returned');
+  compare(
+    'told of plans paid back',
+    notices.map((notice) => notice.id.split('plan_returned_')[1]).sort(),
+    returned.map(([id]) => id).sort(),
   );
   const told = [...payments.events, ...plan.events].map(({ reference }) => reference.eventId);
   const applied = await Promise.all(told.map((eventId) => stripeEvents.isApplied(eventId)));

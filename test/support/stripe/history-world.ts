@@ -1,10 +1,12 @@
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
+import { notificationTable } from '#functions/adapters/dynamodb/notification-table';
 import { onlinePaymentTable } from '#functions/adapters/dynamodb/online-payment-table';
 import { paymentAccountTable } from '#functions/adapters/dynamodb/payment-account-table';
 import { stripeEventTable } from '#functions/adapters/dynamodb/stripe-event-table';
 import { subscriptionTable } from '#functions/adapters/dynamodb/subscription-table';
 import type { Table } from '#functions/adapters/dynamodb/table';
 import type { InvoiceStore } from '#functions/ports/invoices';
+import type { Notifications } from '#functions/ports/notifications';
 import type { OnlinePayments } from '#functions/ports/online-payments';
 import type { PaymentAccounts } from '#functions/ports/payment-accounts';
 import type { StripeEvents } from '#functions/ports/stripe-events';
@@ -20,6 +22,7 @@ import { anOwner } from '../builders/an-owner';
 import { now } from '../builders/times';
 import { fakeSubscriptions } from '../fakes/fake-accounts';
 import { fakeInvoices } from '../fakes/fake-invoices';
+import { fakeNotifications } from '../fakes/fake-notifications';
 import { fakeOnlinePayments } from '../fakes/fake-online-payments';
 import { aPaymentAccount, fakePaymentAccounts } from '../fakes/fake-payment-accounts';
 import { fakeStripeEvents } from '../fakes/fake-stripe-events';
@@ -33,6 +36,7 @@ export interface Stores {
   readonly subscriptions: Subscriptions;
   readonly onlinePayments: OnlinePayments;
   readonly paymentAccounts: PaymentAccounts;
+  readonly notifications: Notifications;
 }
 
 export function inMemory(): Stores {
@@ -44,6 +48,7 @@ export function inMemory(): Stores {
     subscriptions: fakeSubscriptions(freeSubscription, stripeEvents),
     onlinePayments: fakeOnlinePayments(invoices, stripeEvents),
     paymentAccounts: fakePaymentAccounts([], stripeEvents),
+    notifications: fakeNotifications(),
   };
 }
 
@@ -54,6 +59,7 @@ export function inTable(table: Table): Stores {
     subscriptions: subscriptionTable(table),
     onlinePayments: onlinePaymentTable(table),
     paymentAccounts: paymentAccountTable(table),
+    notifications: notificationTable(table),
   };
 }
 

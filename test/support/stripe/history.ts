@@ -62,6 +62,9 @@ export async function liveThrough(
   };
   const act = () => {
     (random() < 0.6 ? payments : plan).act();
+  };
+  /** Also what workers did there is told. */
+  const listen = () => {
     payments.events.slice(seen.payments).forEach(takeUp);
     plan.events.slice(seen.plan).forEach(takeUp);
     seen.payments = payments.events.length;
@@ -88,6 +91,7 @@ export async function liveThrough(
 
   let acts = 10 + Math.floor(random() * 20);
   while (acts > 0 || queue.length > 0 || working.size > 0) {
+    listen();
     const choice = random();
     if (acts > 0 && choice < 0.15) {
       act();
@@ -108,7 +112,7 @@ interface Circumstances {
 /** The ports of one worker: those of the world, with turns and deaths around every call. */
 function portsFor(world: World, { event, race, random, carelessness }: Circumstances) {
   const fate = { turn: race.turn, dies: () => random() < deathRate };
-  const { paymentAccounts, stripeEvents, invoices } = world;
+  const { paymentAccounts, stripeEvents, invoices, notifications } = world;
   const { subscriptions, onlinePayments } =
     carelessness === 'unconditional' ? careless(world) : world;
   const stripe = carelessness === 'payload' ? asTold(world, event) : asItIs(world);
@@ -121,6 +125,7 @@ function portsFor(world: World, { event, race, random, carelessness }: Circumsta
     stripeBilling: mortal(stripe.billing, fate),
     stripePayments: mortal(stripe.payments, fate),
     stripeConnect: mortal(fakeStripeConnect(), fate),
+    notifications: mortal(notifications, fate),
   } as never;
 }
 

@@ -1,8 +1,10 @@
 import type { BillingOwner, StripeBilling } from '#functions/ports/stripe-billing';
 import { addMilliseconds, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
+import { minor } from '#shared/domain/money';
 import { plans } from '#shared/domain/plan';
-import type { Dunning, PaidSubscription } from '#shared/domain/subscription-record';
+import { type Dunning, isActive, type PaidSubscription } from '#shared/domain/subscription-record';
+import { now } from '../builders/times';
 import { type Feed, oneOf, openFeed } from './model-feed';
 
 interface Given {
@@ -12,7 +14,7 @@ interface Given {
   readonly random: () => number;
 }
 
-/** The customer as Stripe has it at some moment: all its subscriptions, the newest last. */
+/** The customer as Stripe has it at some moment: all its subscriptions, the one that was bought last the last. */
 export type ModelCustomer = readonly PaidSubscription[];
 
 type Step = (subscription: PaidSubscription, at: Instant) => PaidSubscription;
@@ -26,13 +28,32 @@ export function isOver({ status }: PaidSubscription): boolean {
   return overStates.includes(status);
 }
 
+/** Those that go on beside an older one that is paid. */
+export function surplusIn(customer: ModelCustomer): ModelCustomer {
+  const going = customer.filter((one) => !isOver(one) && one.status !== 'incomplete');
+  const first = going.findIndex(isActive);
+  return first < 0 ? [] : going.slice(first + 1);
+}
+
+/** The one that counts: the first that is paid, else the newest. */
+export function countingIn(customer: ModelCustomer): PaidSubscription | undefined {
+  const going = customer.filter((one) => !isOver(one));
+  return going.find(isActive) ?? going.at(-1);
+}
+
 /** The subscriptions of one customer in a Stripe in memory: bought, renewed, unpaid, changed, cancelled, resumed. */
 export function subscriptionModel({ name, ownerId, customerId, random }: Given) {
   const feed: Feed<ModelCustomer> = openFeed(name);
   let customer: ModelCustomer = [];
+  /** How much was paid for each, and paid back: a second refund of the same payment gets the same key. */
+  const paid = new Map<string, number>();
+  const paidBack = new Map<string, number>();
+  const boughtAt = new Map<string, Instant>();
   const put = (subscription: PaidSubscription): PaidSubscription => {
-    const others = customer.filter(({ id }) => id !== subscription.id);
-    customer = [...others, subscription];
+    const isKnown = customer.some(({ id }) => id === subscription.id);
+    customer = isKnown
+      ? customer.map((one) => (one.id === subscription.id ? subscription : one))
+      : [...customer, subscription];
     return subscription;
   };
   const tell = (subscription: PaidSubscription, ...types: readonly string[]) => {
@@ -60,12 +81,21 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       currentPeriodEnd: addMilliseconds(at, lengthOf[plan]),
       cancelAtPeriodEnd: false,
     });
+    boughtAt.set(bought.id, at);
     tell(bought, 'customer.subscription.created', 'invoice.finalized');
   };
+  const charge = ({ id, plan }: PaidSubscription) =>
+    paid.set(id, (paid.get(id) ?? 0) + plans[plan].price);
   const pay: Step = (before) => {
-    const paid = put({ ...without(before), status: 'active' });
+    charge(before);
+    const settled = put({ ...without(before), status: 'active' });
     const isFirst = before.status === 'incomplete';
-    return tell(paid, 'invoice.paid', changed, ...(isFirst ? ['checkout.session.completed'] : []));
+    return tell(
+      settled,
+      'invoice.paid',
+      changed,
+      ...(isFirst ? ['checkout.session.completed'] : []),
+    );
   };
   const giveUp: Step = (before) => {
     const isFirst = before.status === 'incomplete';
@@ -73,6 +103,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     return tell(over, isFirst ? changed : 'customer.subscription.deleted');
   };
   const renew: Step = (before) => {
+    charge(before);
     const currentPeriodEnd = addMilliseconds(before.currentPeriodEnd, lengthOf[before.plan]);
     return tell(put({ ...before, currentPeriodEnd }), 'invoice.created', 'invoice.paid', changed);
   };
@@ -111,12 +142,16 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
 
   const act = (): void => {
     const at = feed.tick();
-    const going = customer.filter((one) => !isOver(one)).at(-1);
-    if (going) oneOf(random, stepsOf(going))?.(going, at);
+    const going = oneOf(
+      random,
+      customer.filter((one) => !isOver(one)),
+    );
+    // A second checkout was open, in another tab or from before.
+    if (going && random() < 0.8) oneOf(random, stepsOf(going))?.(going, at);
     else buy(at);
   };
 
-  return { events: feed.events, act, customer: () => customer, port };
+  return { events: feed.events, act, customer: () => customer, paid, paidBack, port };
 
   /** Stripe as the worker asks it: of what it has by now, or of what an event brings along. */
   function port(seen: () => ModelCustomer = () => customer) {
@@ -131,9 +166,24 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       | 'findOwnerOfInvoice'
       | 'findOwnerOfCheckout'
       | 'closeCheckouts'
+      | 'findSurplus'
+      | 'giveBack'
     > = {
-      findSubscription: async (asked) =>
-        asked === customerId ? seen().findLast((one) => !isOver(one)) : undefined,
+      findSubscription: async (asked) => (asked === customerId ? countingIn(seen()) : undefined),
+      findSurplus: async () =>
+        surplusIn(seen()).map(({ id, plan }) => ({
+          id,
+          plan: plan === 'yearly' ? plan : 'pro',
+          boughtAt: boughtAt.get(id) ?? now,
+          paid: minor(paid.get(id) ?? 0),
+        })),
+      giveBack: async (id) => {
+        paidBack.set(id, paid.get(id) ?? 0);
+        const found = customer.find((one) => one.id === id);
+        if (!found || isOver(found)) return;
+        feed.tick();
+        tell(put({ ...without(found), status: 'canceled' }), 'customer.subscription.deleted');
+      },
       findOwnerOfSubscription: owner,
       findOwnerOfInvoice: owner,
       findOwnerOfCheckout: owner,

@@ -7,6 +7,7 @@ import type { UserId } from '#shared/domain/ids';
 import type { Invoice, TimelineEntry } from '#shared/domain/invoice';
 import type { Job } from '#shared/domain/job';
 import { minor } from '#shared/domain/money';
+import type { ShareLink } from '#shared/domain/share-link';
 import { openedEntry, timelineEntry } from '#shared/domain/timeline';
 import { aJob } from '../../../support/builders/a-stored-job';
 import { aDraft, anInvoice } from '../../../support/builders/an-invoice';
@@ -29,6 +30,9 @@ function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
       id === ownerId && invoiceId === stored?.id ? stored : undefined,
   };
   const onlinePayments = fakeOnlinePayments(fakeInvoices());
+  const links: ShareLink[] = stored
+    ? [{ tokenHash: 'hash', ownerId, invoiceId: stored.id, createdAt: now }]
+    : [];
   const stripeQueue = fakeStripeQueue();
   const ports = {
     invoices,
@@ -36,6 +40,7 @@ function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
     dueDays,
     subscriptions,
     onlinePayments,
+    shareLinks: { list: async () => links },
     stripeQueue,
   };
   const change = (part: Omit<ItemChange, 'changedAt'>) =>
@@ -48,6 +53,7 @@ function prepare(stored?: Invoice, subscriptions = fakeSubscriptions()) {
     ownerId,
     change,
     stripeQueue,
+    links,
     opens: (checkout: Checkout) =>
       onlinePayments.putCheckout(ownerId, stored?.id ?? anInvoice().id, checkout, undefined),
     happens: (entry: TimelineEntry, invoiceId = stored?.id) =>
@@ -235,11 +241,26 @@ describe('a page of Stripe that is open for an invoice', () => {
     ]);
   });
 
+  it.each([
+    ['was revoked', undefined],
+    ['has expired', { expiresOn: localDate('2026-11-01') }],
+    ['was made after it', { createdAt: addMilliseconds(now, 1) }],
+  ] as const)('is to be closed when the link to it %s', async (_, change) => {
+    const invoice = anInvoice({ status: 'sent' });
+    const { opens, happens, links, stripeQueue } = prepare(invoice);
+    await opens(open(121_000));
+    const [link] = links.splice(0);
+    if (link && change) links.push({ ...link, ...change });
+    await happens(timelineEntry(invoice, 'share_revoked'));
+    expect(stripeQueue.sent).toHaveLength(1);
+  });
+
   it('stays open while it asks for what the invoice asks for', async () => {
     const invoice = anInvoice({ status: 'sent' });
     const { opens, happens, stripeQueue } = prepare(invoice);
     await opens(open(121_000));
     await happens(timelineEntry(invoice, 'edited'));
+    await happens(timelineEntry(invoice, 'shared'));
     await happens(openedEntry(invoice, now));
     expect(stripeQueue.sent).toEqual([]);
   });

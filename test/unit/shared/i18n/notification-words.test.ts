@@ -45,3 +45,30 @@ describe('a notification about an online payment', () => {
     expect(wordsOf(kind, 'en')).toEqual([type, englishTitle, message]);
   });
 });
+
+describe('a notification about a plan that was paid twice', () => {
+  it('says which one was ended and what goes back', () => {
+    const { id, at } = aNotice('10', '20260001');
+    const notice = {
+      id,
+      at,
+      kind: 'plan_returned',
+      plan: 'yearly',
+      amount: minor(99_900),
+    } as const;
+    const wordsIn = (language: Language) => {
+      const { type, title, message } = wordedNotice({ notice, read: false }, language);
+      return [type, title, message.replaceAll('\u00a0', ' ')];
+    };
+    expect(wordsIn('cs')).toEqual([
+      'warning',
+      'Tarif jste zaplatili dvakrát',
+      'Roční předplatné koupené navíc jsme zrušili a 999,00 Kč vracíme na kartu, první platí dál',
+    ]);
+    expect(wordsIn('en')).toEqual([
+      'warning',
+      'You paid for a plan twice',
+      'The yearly subscription bought on top was ended, 999.00 Kč goes back to the card, the first one stays',
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { leading, paidSubscription } from '#functions/adapters/stripe/paid-subscription';
+import { leading, paidSubscription, surplusOf } from '#functions/adapters/stripe/paid-subscription';
 import { lookupKeyOf } from '#functions/adapters/stripe/plan-price';
 import { at } from '../../../../support/builders/times';
 
@@ -92,7 +92,7 @@ describe('a subscription of Stripe in our words', () => {
 });
 
 describe('of several subscriptions', () => {
-  it('counts what is paid, then what may still be, then the newest; what is over does not', () => {
+  it('counts the first that is paid, then what may still be, then the newest; what is over does not', () => {
     const all = ['canceled', 'incomplete', 'unpaid', 'past_due', 'active', 'trialing'].map(
       (status, index) => wire({ id: `sub_${status}`, status, created: index }),
     );
@@ -103,6 +103,19 @@ describe('of several subscriptions', () => {
       if (!next) break;
       left = left.filter(({ id }) => id !== next.id);
     }
-    expect(order).toEqual(['trialing', 'active', 'past_due', 'unpaid', 'incomplete', undefined]);
+    expect(order).toEqual(['active', 'trialing', 'past_due', 'unpaid', 'incomplete', undefined]);
+  });
+
+  it('those after the first that is paid are surplus, but for what nobody has paid', () => {
+    const surplusFor = (...statuses: readonly string[]) =>
+      surplusOf(
+        statuses.map((status, index) => wire({ id: `sub_${index}`, status, created: 1 })).reverse(),
+      ).map(({ id }) => id);
+    expect(surplusFor('active', 'active', 'past_due', 'incomplete', 'canceled')).toEqual([
+      'sub_1',
+      'sub_2',
+    ]);
+    expect(surplusFor('past_due', 'active')).toEqual([]);
+    expect(surplusFor('canceled', 'past_due')).toEqual([]);
   });
 });

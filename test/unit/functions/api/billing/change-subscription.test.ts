@@ -100,6 +100,19 @@ describe('taking a paid plan', () => {
     expect(stripe.asked.filter((what) => what === 'createCustomer')).toHaveLength(2);
   });
 
+  it('leaves no checkout open when somebody came through another one in the meantime', async () => {
+    const { ask, bought, stripe, customerId } = given();
+    const open = stripe.port.openCheckout;
+    Object.assign(stripe.port, {
+      openCheckout: async (checkout: Parameters<typeof open>[0]) => {
+        await bought();
+        return open(checkout);
+      },
+    });
+    await expect(ask({ action: 'upgrade' })).rejects.toMatchObject({ code: 'PLAN_ALREADY_ACTIVE' });
+    expect(stripe.asked.at(-1)).toBe(`closeCheckouts ${customerId}`);
+  });
+
   it('changes the plan of whoever has one, without a second subscription', async () => {
     const { ask, bought, stripe, stored } = given();
     await bought();

@@ -1,7 +1,7 @@
 import { payOnline } from '#functions/api/sharing/pay-online';
 import type { OnlinePayments } from '#functions/ports/online-payments';
 import type { StripePayments } from '#functions/ports/stripe-payments';
-import { addMilliseconds } from '#shared/domain/calendar';
+import { addMilliseconds, localDate } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { withOnlinePayment } from '#shared/domain/online-changes';
@@ -65,6 +65,7 @@ describe('paying a shared invoice online', () => {
         successUrl: `${site}/invoice/public/${token}?payment=success`,
         cancelUrl: `${site}/invoice/public/${token}?payment=cancelled`,
         after: undefined,
+        until: undefined,
       },
     ]);
   });
@@ -149,6 +150,32 @@ describe('paying a shared invoice online', () => {
     await urlOf({ ports: { onlinePayments: slow } });
     expect(stripePayments.orders().map(({ amount }) => amount)).toEqual([121_000, 120_000]);
     expect(stripePayments.openPages()).toEqual(['cs_2']);
+  });
+
+  it('opens no page that outlives the link', async () => {
+    const { book, invoice, urlOf, stripePayments } = await prepare();
+    const until = localDate('2026-11-28');
+    const { token } = await book.share(await book.reread(invoice), until);
+    await urlOf({ token });
+    expect(stripePayments.orders().at(-1)?.until).toBe('2026-11-28T23:00:00.000Z');
+  });
+
+  it('leaves no page open when its link is revoked while it is opened', async () => {
+    const { book, invoice, pay, stripePayments } = await prepare();
+    const { onlinePayments } = book.ports;
+    const slow: OnlinePayments = {
+      ...onlinePayments,
+      putCheckout: async (...given) => {
+        const isKept = await onlinePayments.putCheckout(...given);
+        await book.unshare(await book.reread(invoice));
+        return isKept;
+      },
+    };
+    await expect(pay({ ports: { onlinePayments: slow } })).rejects.toMatchObject({
+      code: 'SHARED_INVOICE_NOT_FOUND',
+      details: { state: 'revoked' },
+    });
+    expect(stripePayments.openPages()).toEqual([]);
   });
 
   it('says that it is paid, and closes the page that is still open', async () => {

@@ -8,7 +8,12 @@ import { now } from '../../../../support/builders/times';
 import { fakeSubscriptions, proSubscription } from '../../../../support/fakes/fake-accounts';
 import { fakeErasures, fakeHoldings, fakeSignIns } from '../../../../support/fakes/fake-erasures';
 import { fakeLog } from '../../../../support/fakes/fake-log';
+import {
+  aPaymentAccount,
+  fakePaymentAccounts,
+} from '../../../../support/fakes/fake-payment-accounts';
 import { fakeStripeBilling } from '../../../../support/fakes/fake-stripe-billing';
+import { fakeStripePayments } from '../../../../support/fakes/fake-stripe-payments';
 
 const hours = (count: number) => addMilliseconds(now, count * 3_600_000);
 
@@ -29,9 +34,14 @@ describe('erasing accounts', () => {
     const holdings = fakeHoldings(Object.fromEntries(owners.map((ownerId) => [ownerId, 5])));
     const stripe = fakeStripeBilling();
     const subscriptions = fakeSubscriptions(record);
-    const ports = { erasures, signIns, ...holdings, subscriptions, stripeBilling: stripe.port };
+    const [stripePayments, paymentAccounts] = [fakeStripePayments(), fakePaymentAccounts()];
+    for (const ownerId of owners) await paymentAccounts.put(ownerId, aPaymentAccount(), 0);
+    const ports = {
+      ...{ erasures, signIns, ...holdings, subscriptions, stripeBilling: stripe.port },
+      ...{ paymentAccounts, stripePayments },
+    };
     const run = (at: Instant) => eraseAccounts(ports)({ at, log: fakeLog() });
-    return { erasures, ways, held: holdings.left, run, stripe };
+    return { erasures, ways, held: holdings.left, run, stripe, stripePayments };
   }
 
   it('removes the way in and all there is, and looks once more when no token is good any more', async () => {
@@ -48,6 +58,16 @@ describe('erasing accounts', () => {
     await run(hours(2));
     expect(held.get(ownerId)).toBe(0);
     expect(await erasures.listDueForAnyOwner(hours(9000), 9)).toEqual([]);
+  });
+
+  it('closes the pages on which somebody could still pay an invoice of it, and no others', async () => {
+    const [ownerId, other] = [anOwner(), anOwner()];
+    const { run, stripePayments } = await given([ownerId]);
+    for (const one of [ownerId, other]) {
+      await stripePayments.openCheckout({ ownerId: one, account: 'acct_1' } as never);
+    }
+    await run(now);
+    expect(stripePayments.openPages()).toEqual(['cs_2']);
   });
 
   it('ends what is paid at Stripe before the data goes that tells of it', async () => {

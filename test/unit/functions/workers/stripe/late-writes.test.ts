@@ -67,6 +67,7 @@ async function aScene(atStripe: AtStripe) {
     stripeBilling: {
       findSubscription: async () => atStripe.subscription,
       findOwnerOfSubscription: owner,
+      findSurplus: async () => [],
     },
     stripeConnect: { find: async () => atStripe.connected },
   };

@@ -3,6 +3,7 @@ import { addMilliseconds } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import { changeStatus } from '#shared/domain/invoice-changes';
 import { minor } from '#shared/domain/money';
+import { shared } from '#shared/domain/share-link';
 import type { StripeEventType } from '#shared/domain/stripe-event';
 import { aDispute, aRefund, paymentFacts } from '../../../../support/builders/a-payment';
 import { aSharedBook } from '../../../../support/builders/shared-book';
@@ -16,7 +17,9 @@ const whole = minor(121_000);
 async function prepare() {
   const book = aSharedBook();
   await book.takePayments();
-  const invoice = await book.issue({ issueDate: '2026-11-16' });
+  const issued = await book.issue({ issueDate: '2026-11-16' });
+  await book.share(issued);
+  const invoice = await book.reread(issued);
   const stripeEvents = fakeStripeEvents();
   const onlinePayments = fakeOnlinePayments(book.ports.invoices, stripeEvents);
   const ports = { ...book.ports, stripeEvents, onlinePayments };
@@ -61,6 +64,8 @@ async function prepare() {
   return { book, invoice, ports, stripePayments, stripeEvents, comes, opens, checkout, stands };
 }
 
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
 const facts = (given: object = {}) => paymentFacts({ amount: whole, ...given });
 
 describe('an event of a payment', () => {
@@ -70,8 +75,8 @@ describe('an event of a payment', () => {
     await comes('payment_intent.succeeded', 'pi_1');
     await comes('payment_intent.succeeded', 'pi_1', { eventId: 'evt_1' });
     await comes('payment_intent.processing', 'pi_1');
-    expect(await stands()).toMatchObject({ status: 'paid', amountPaid: whole, revision: 3 });
-    expect(await book.events(invoice)).toEqual(['created', 'issued', 'paid_online']);
+    expect(await stands()).toMatchObject({ status: 'paid', amountPaid: whole, revision: 4 });
+    expect(await book.events(invoice)).toEqual(['created', 'issued', 'shared', 'paid_online']);
   });
 
   it('waits for a change of the invoice that came between, and loses neither', async () => {
@@ -149,6 +154,35 @@ describe('an event of a page of Stripe', () => {
     await comes('splatno.checkout.stale', 'cs_1');
     expect(stripePayments.openPages()).toEqual([]);
     expect((await checkout())?.endedAt).toBe(now);
+  });
+
+  it.each([
+    ['was revoked', async ({ book, invoice }: Prepared) => void (await book.unshare(invoice))],
+    [
+      'was revoked and followed by another one',
+      async ({ book, invoice, stands }: Prepared) => {
+        await book.unshare(invoice);
+        const before = await stands();
+        const later = shared(before, addMilliseconds(now, 1));
+        await book.ports.shareLinks.create(
+          {
+            tokenHash: 'later',
+            ownerId: book.caller.id,
+            invoiceId: invoice.id,
+            createdAt: addMilliseconds(now, 1),
+          },
+          { before, ...later },
+          [],
+        );
+      },
+    ],
+  ])('of our own closes a page whose link %s', async (_, revoke) => {
+    const prepared = await prepare();
+    await prepared.opens();
+    await revoke(prepared);
+    await prepared.comes('splatno.checkout.stale', 'cs_1');
+    expect(prepared.stripePayments.openPages()).toEqual([]);
+    expect((await prepared.checkout())?.endedAt).toBe(now);
   });
 
   it('of our own leaves alone what was paid a moment before', async () => {

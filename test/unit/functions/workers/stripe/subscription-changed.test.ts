@@ -8,6 +8,7 @@ import { anOwner } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
 import { fakeSubscriptions } from '../../../../support/fakes/fake-accounts';
 import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakeNotifications } from '../../../../support/fakes/fake-notifications';
 import { fakeStripeBilling } from '../../../../support/fakes/fake-stripe-billing';
 import { fakeStripeEvents } from '../../../../support/fakes/fake-stripe-events';
 
@@ -17,7 +18,8 @@ async function given() {
   const events = fakeStripeEvents();
   const subscriptions = fakeSubscriptions(freeSubscription, events);
   const customerId = await stripe.port.createCustomer(ownerId, {} as never, 0);
-  const ports = { subscriptions, stripeBilling: stripe.port };
+  const notifications = fakeNotifications();
+  const ports = { subscriptions, stripeBilling: stripe.port, notifications };
   let told = 0;
   const tell = (
     job: typeof subscriptionChanged,
@@ -39,7 +41,9 @@ async function given() {
     return job(ports)({ event, applied, at: now, log: fakeLog() });
   };
   const ours = () => subscriptions.put(ownerId, { ...freeSubscription, customerId }, 0);
-  return { ownerId, customerId, stripe, subscriptions, events, tell, ours };
+  const notices = async () =>
+    (await notifications.list(ownerId, { page: 1, limit: 10 })).map(({ notice }) => notice);
+  return { ownerId, customerId, stripe, subscriptions, events, tell, ours, notices };
 }
 
 describe('an event about a plan', () => {
@@ -61,6 +65,35 @@ describe('an event about a plan', () => {
     expect(await tell(subscriptionChanged, id)).toBe('written');
     expect(await subscriptions.get(ownerId)).toEqual({ ...freeSubscription, customerId });
     expect(events.ids()).toEqual(['evt_1', 'evt_2', 'evt_3']);
+  });
+
+  it('ends and pays back what was bought beside a plan that is paid, and says so once', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, ours, notices } = await given();
+    await ours();
+    const first = stripe.buy(customerId);
+    const second = stripe.buy(customerId, { plan: 'yearly' });
+    await tell(planBought, `cs_${customerId}`);
+    await tell(subscriptionChanged, second.id);
+    expect(stripe.asked.filter((what) => what.startsWith('giveBack'))).toEqual([
+      `giveBack ${second.id}`,
+    ]);
+    expect(await subscriptions.get(ownerId)).toMatchObject({
+      subscriptionId: first.id,
+      plan: 'pro',
+    });
+    expect(await notices()).toMatchObject([
+      { kind: 'plan_returned', plan: 'yearly', amount: 999_00 },
+    ]);
+  });
+
+  it('pays nothing back of a customer that is not the one of the account', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, notices } = await given();
+    await subscriptions.put(ownerId, { ...freeSubscription, customerId: 'cus_own' }, 0);
+    stripe.buy(customerId);
+    const second = stripe.buy(customerId);
+    await tell(subscriptionChanged, second.id);
+    expect(stripe.all()).toMatchObject([{ status: 'active' }, { status: 'active' }]);
+    expect(await notices()).toEqual([]);
   });
 
   it('changes nothing for an account that knows another customer, whatever Stripe says of it', async () => {

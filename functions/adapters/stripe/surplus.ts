@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+import { minor } from '#shared/domain/money';
+import type { SurplusSubscription } from '../../ports/stripe-billing';
+import { findAtStripe } from './ask-stripe';
+import { idOf } from './billing-entries';
+import { instantOf, paidSubscription, surplusOf } from './paid-subscription';
+import { isPaidPlan } from './plan-price';
+import type { UsedStripe } from './used-resources';
+
+/** What a customer bought beside the subscription that counts. */
+export async function findSurplus(
+  stripe: UsedStripe,
+  customer: string,
+): Promise<SurplusSubscription[]> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  return Promise.all(
+    surplusOf(data).map(async (one) => {
+      const plan = paidSubscription(one)?.plan;
+      const paid = (await billsOf(stripe, one.id)).reduce((sum, bill) => sum + bill.amount_paid, 0);
+      return {
+        id: one.id,
+        plan: isPaidPlan(plan) ? plan : 'pro',
+        boughtAt: instantOf(one.created),
+        paid: minor(paid),
+      };
+    }),
+  );
+}
+
+/** Money first: what is over is not surplus any more, and nobody would come back to it. */
+export async function giveBack(stripe: UsedStripe, subscriptionId: string): Promise<void> {
+  for (const { payments } of await billsOf(stripe, subscriptionId)) {
+    for (const { payment, status } of payments?.data ?? []) {
+      const intent = idOf(payment.payment_intent);
+      if (intent !== undefined && status === 'paid') await refund(stripe, intent);
+    }
+  }
+  // Of one that is over by now Stripe says that there is none.
+  await findAtStripe(() => stripe.subscriptions.cancel(subscriptionId));
+}
+
+async function billsOf(stripe: UsedStripe, subscription: string): Promise<Stripe.Invoice[]> {
+  const expand = ['data.payments'];
+  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand });
+  return data;
+}
+
+/** Somebody was faster, or the bank has taken the money back by itself: then there is nothing left to give. */
+const doneAlready: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
+
+/** What is left of a payment; the key makes one refund of any number of tries. */
+async function refund({ refunds }: UsedStripe, payment_intent: string): Promise<void> {
+  try {
+    await refunds.create(
+      { payment_intent, reason: 'duplicate' },
+      { idempotencyKey: `surplus-${payment_intent}` },
+    );
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (!doneAlready.includes(error.code)) throw error;
+  }
+}
