@@ -162,6 +162,11 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'mailer:send': sendsMail,
   // What Cognito lets the holder of an access token do asks for no permission.
   'accounts:use': () => ({ permissions: [], environment: {} }),
+  // Nor does it ask anybody who forgot a password for one.
+  'password-resets:request': (resources) => ({
+    permissions: [],
+    environment: { SERVER_CLIENT_ID: serverClientIn(resources) },
+  }),
   'address-holders:use': onOwnPool([
     'cognito-idp:AdminDeleteUser',
     'cognito-idp:AdminGetUser',
@@ -227,9 +232,14 @@ function onTable(operations: readonly string[], indexes: readonly IndexName[] = 
 /** Whatever administers accounts is made after the pool. */
 export const needsPool: readonly Capability[] = ['sign-ins:remove'];
 
+function serverClientIn({ pool }: GrantedResources): string {
+  const serverClientId = pool?.serverClientId;
+  invariant(serverClientId, 'what asks the pool for somebody is made after the client for it');
+  return serverClientId;
+}
+
 function provesPasswords(resources: GrantedResources): Grant {
-  const serverClientId = resources.pool?.serverClientId;
-  invariant(serverClientId, 'what proves passwords is made after the client for it');
+  const serverClientId = serverClientIn(resources);
   const actions = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserMFAPreference'];
   const { permissions, environment } = onPool(actions)(resources);
   return { permissions, environment: { ...environment, SERVER_CLIENT_ID: serverClientId } };

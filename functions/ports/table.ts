@@ -32,6 +32,7 @@ import type { OnlinePaymentReader, OnlinePayments } from './online-payments';
 import type { OptionalParts } from './optional-parts';
 import type { OwnFactors } from './own-factors';
 import type { IdentityReader, OwnIdentities } from './own-identities';
+import type { PasswordResets } from './password-resets';
 import type { PaymentAccountReader, PaymentAccounts } from './payment-accounts';
 import type { PdfFileReader, PdfFiles } from './pdf-files';
 import type { PdfJobReader, PdfJobs } from './pdf-jobs';
@@ -132,6 +133,7 @@ export type PortTable = Complete<{
   'mail-queue:send': MailQueue;
   'mailer:send': Mailer;
   'accounts:use': Accounts;
+  'password-resets:request': PasswordResets;
   'address-holders:use': AddressHolders;
   'own-identities:read': IdentityReader;
   'own-identities:write': OwnIdentities;

@@ -37,6 +37,20 @@ export const access = group('access', {
     errors: ['ACCESS_PASSWORD_INVALID', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     uses: ['rate-limits:use'],
   }),
+  requestPasswordReset: endpoint({
+    route: 'POST /api/auth/forgot-password',
+    summary:
+      'Mail a code for a new password, if the address has an account; the answer does not tell whether it has',
+    access: 'public',
+    body: z.object({
+      email: z.email({ error: 'email_invalid' }).max(limits.emailLength),
+      /** Somebody tried to register with the address of an account: its owner is told how to get in. */
+      reason: z.literal('registered').optional(),
+    }),
+    responses: { 202: z.object({ success: z.literal(true) }) },
+    errors: ['TOO_MANY_REQUESTS', 'TOO_BUSY'],
+    uses: ['password-resets:request', 'rate-limits:use'],
+  }),
   changePassword: endpoint({
     route: 'POST /api/auth/change-password',
     summary: 'Change the password of the signed-in account, by whoever knows the one it has',

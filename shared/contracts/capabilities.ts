@@ -71,6 +71,7 @@ export const capabilities = [
   'mail-queue:send',
   'mailer:send',
   'accounts:use',
+  'password-resets:request',
   'address-holders:use',
   'own-identities:read',
   'own-identities:write',

@@ -8,6 +8,9 @@ export const entryLimits = {
   registrations: { name: 'registrations', most: 20, seconds: 3600 },
   /** Of one account from one address: whoever is refused keeps nobody else out. */
   signIns: { name: 'sign-ins', most: 20, seconds: 900 },
+  /** Mails that lead to a new password: from an address to whomever, and from it to one account. */
+  resets: { name: 'resets', most: 20, seconds: 3600 },
+  resetsOfAccount: { name: 'resets-of-account', most: 5, seconds: 3600 },
   /** Wrong passwords at the gate of a stage under development. */
   gateTries: { name: 'gate-tries', most: 10, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;

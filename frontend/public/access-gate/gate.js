@@ -9,7 +9,7 @@
       button: 'Vstoupit',
       required: 'Heslo je povinné',
       invalid: 'Neplatné heslo',
-      tooMany: 'Příliš mnoho pokusů. Zkuste to prosím později.',
+      tooMany: 'Příliš mnoho pokusů. Zkuste to prosím za {minutes} min.',
       failed: 'Nepodařilo se připojit. Zkuste to prosím znovu.',
     },
     en: {
@@ -19,7 +19,7 @@
       button: 'Enter',
       required: 'Password is required',
       invalid: 'Invalid password',
-      tooMany: 'Too many attempts. Please try again later.',
+      tooMany: 'Too many attempts. Please try again in {minutes} min.',
       failed: 'We could not connect. Please try again.',
     },
   };
@@ -46,7 +46,7 @@
 
   async function enter(password) {
     const { csrfToken, sessionId } = await (await fetch('/api/csrf-token')).json();
-    const { status } = await fetch('/api/access-gate', {
+    const { status, headers } = await fetch('/api/access-gate', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -57,7 +57,9 @@
     });
     if (status === 200) return '';
     if (status === 400) return words.invalid;
-    return status === 429 ? words.tooMany : words.failed;
+    if (status !== 429) return words.failed;
+    const minutes = Math.ceil(Number(headers.get('retry-after') ?? 60) / 60);
+    return words.tooMany.replace('{minutes}', String(minutes));
   }
 
   form.addEventListener('submit', async (event) => {

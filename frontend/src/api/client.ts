@@ -15,6 +15,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes a creating call safe to repeat: the server applies the same key once. */
   readonly idempotencyKey?: string;
+  /** Acts for a session that this browser does not keep, in place of the one that it does. */
+  readonly accessToken?: string;
   /** Runs instead of the usual sign-out when the server says that the session is over. */
   readonly onSignedOut?: () => void;
 }
@@ -60,7 +62,7 @@ async function attempt(id: string, request: RequestParts, options: CallOptions):
   if (!endpoint) throw new Error(`No endpoint is called ${id}`);
 
   const { apiBase } = await reach(runtimeConfig(), options);
-  const token = endpoint.access === 'public' ? undefined : await reach(accessToken(), options);
+  const token = endpoint.access === 'public' ? undefined : await tokenFor(options);
   if (endpoint.access !== 'public' && !token) throw authExpired();
 
   const response = await reach(
@@ -83,6 +85,10 @@ async function attempt(id: string, request: RequestParts, options: CallOptions):
     throw authExpired();
   }
   return response;
+}
+
+async function tokenFor(options: CallOptions): Promise<string | undefined> {
+  return options.accessToken ?? (await reach(accessToken(), options));
 }
 
 /** Turns a lost connection and a time-out into an ApiError; an abort by the caller stays what it is. */

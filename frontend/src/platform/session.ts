@@ -43,6 +43,12 @@ export function sessionIdOf({ accessToken }: Pick<Session, 'accessToken'>): stri
   }
 }
 
+/** When somebody signed in, by the clock of the server; nobody can tell with a token that does not say. */
+export function signedInAt({ AccessToken }: Pick<TokenSet, 'AccessToken'>): number {
+  const since = Number(claimsOf(AccessToken)['auth_time']);
+  return Number.isFinite(since) ? since * 1000 : Number.POSITIVE_INFINITY;
+}
+
 /** The claims of a token as text to show; whether they are true is for the server to check. */
 function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';

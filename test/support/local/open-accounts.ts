@@ -3,6 +3,7 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { PoolMail } from '#infra/local/aws/cognito/cognito';
 import { openCognito } from '#infra/local/aws/cognito/open-cognito';
 import { createIdentityRegistry } from '#infra/local/aws/front-door/identity';
 import { localPlace } from '#infra/local/aws/front-door/place';
@@ -35,11 +36,12 @@ export async function openLocalAccounts(person: {
 }) {
   const folder = await newPoolFolder();
   let ahead = 0;
+  const mails: PoolMail[] = [];
   const service = await openCognito({
     ...localPlace,
     folder,
     invoke: async () => undefined,
-    deliverMail: async () => {},
+    deliverMail: async (mail) => void mails.push(mail),
     now: () => Date.now() + ahead,
   });
   const { id: poolId } = await service.createUserPool('Pool', poolProperties);
@@ -67,6 +69,9 @@ export async function openLocalAccounts(person: {
 
   return {
     client,
+    clientId: web.id,
+    /** What the pool has mailed. */
+    mails,
     tokens: [await signIn(person.password), await signIn(person.password)] as const,
     isPassword: (password: string) =>
       signIn(password).then(

@@ -39,10 +39,11 @@ function isTaken(error: unknown): boolean {
 
 /** To an address that is confirmed goes a way back to its account, to another one its link once more. */
 async function tellOwner(Username: string): Promise<void> {
-  const ClientId = await clientId();
   await Promise.allSettled([
-    callCognito('ForgotPassword', { ClientId, Username, ...metadata({ reason: 'registered' }) }),
-    callCognito('ResendConfirmationCode', { ClientId, Username, ...metadata() }),
+    callEndpoint('access.requestPasswordReset', {
+      body: { email: Username, reason: 'registered' },
+    }),
+    resendLink(Username),
   ]);
 }
 
@@ -55,20 +56,27 @@ export async function confirmRegistration(email: string, code: string): Promise<
   });
 }
 
+/** Sends the link once more; that an address is confirmed already only its owner learns, by a mail with the way in. */
 export async function resendConfirmation(email: string): Promise<void> {
-  await callCognito('ResendConfirmationCode', {
-    ClientId: await clientId(),
-    Username: usernameOf(email),
-    ...metadata(),
-  });
+  const Username = usernameOf(email);
+  try {
+    await resendLink(Username);
+  } catch (error) {
+    const isConfirmed = error instanceof CognitoError && error.code === 'InvalidParameterException';
+    if (!isConfirmed) throw error;
+    await callEndpoint('access.requestPasswordReset', {
+      body: { email: Username, reason: 'registered' },
+    });
+  }
+}
+
+async function resendLink(Username: string): Promise<void> {
+  const ClientId = await clientId();
+  await callCognito('ResendConfirmationCode', { ClientId, Username, ...metadata() });
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
-  await callCognito('ForgotPassword', {
-    ClientId: await clientId(),
-    Username: usernameOf(email),
-    ...metadata(),
-  });
+  await callEndpoint('access.requestPasswordReset', { body: { email: usernameOf(email) } });
 }
 
 export async function resetPassword(email: string, code: string, password: string): Promise<void> {

@@ -5,9 +5,14 @@ import { runtimeConfig } from '../../platform/config';
 import { isRecord } from '../../platform/is-record';
 import { leaveTo } from '../../platform/leave';
 import { tokenSetOf } from '../../platform/renew-session';
-import { sessionFrom, type TokenSet } from '../../platform/session';
+import { sessionFrom, signedInAt, type TokenSet } from '../../platform/session';
+import { callEndpoint } from '../client';
+import { forgetCsrfToken } from '../csrf';
 import type { CallbackOutcome, Completion } from './callback-outcome';
 import { googleState, keepPending, newVerifier, type PendingSignIn } from './pending-sign-ins';
+
+/** Between the account that a sign-in makes and that sign-in, both by the clocks of servers. */
+const firstSignInMilliseconds = 30_000;
 
 interface GoogleRequest {
   readonly next: string | undefined;
@@ -51,6 +56,7 @@ export const googleCompletion: Completion = {
   complete: async (code, pending) => {
     const tokens = await fetchTokens(code, pending);
     if (isExpected(tokens, pending)) return tokens;
+    await discardIfNew(tokens).catch(() => undefined);
     revoke(tokens);
     throw new CognitoError('OtherAddress', 'Google was opened for another account');
   },
@@ -110,6 +116,24 @@ function tokensIn(answer: Readonly<Record<string, unknown>>): TokenSet {
 /** Whoever connects Google stays in the account that they connect it to. */
 function isExpected(tokens: TokenSet, { email }: PendingSignIn): boolean {
   return email === '' || sessionFrom(tokens).user.email.toLowerCase() === email.toLowerCase();
+}
+
+/**
+ * Whoever connects Google and chooses another address there has made an account by it that nobody wanted, and it goes
+ * again. One that was there before stays: only its very first sign-in comes at the moment that it was made.
+ */
+async function discardIfNew(tokens: TokenSet): Promise<void> {
+  const asIt = { accessToken: tokens.AccessToken, onSignedOut: () => undefined };
+  const { createdAt, email } = await callEndpoint('account.getOwnProfile', {}, asIt);
+  if (Date.parse(createdAt) < signedInAt(tokens) - firstSignInMilliseconds) return;
+
+  // A token for changes belongs to the account that used it first.
+  forgetCsrfToken();
+  try {
+    await callEndpoint('account.anonymise', { body: { confirmation: email } }, asIt);
+  } finally {
+    forgetCsrfToken();
+  }
 }
 
 /** A session that nobody asked for ends at once; if that fails, nobody has its tokens all the same. */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/language';
 import { Link } from '../../ui/link';
 import { Logo } from '../../ui/logo';
 
-/** The plain page around signing in: the name, the language, one column, and what it costs. */
+/** The plain page around signing in: the name, the language, one column, what it costs and what becomes of the data. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   const t = useMessages(authMessages);
   const language = useLanguage();
@@ -22,6 +22,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
       <main>{children}</main>
       <footer className="meta">
         <Link href={publicPath('pricing', language)}>{t('auth.pricingLink')}</Link>
+        <Link href={publicPath('privacy', language)}>{t('auth.privacyLink')}</Link>
       </footer>
     </div>
   );

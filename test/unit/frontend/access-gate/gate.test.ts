@@ -17,6 +17,13 @@ function showGate(language = 'cs') {
 }
 afterEach(() => jest.restoreAllMocks());
 
+/** A refusal that says, as ours do, in how many seconds the next try counts. */
+function tooMany(): Response {
+  const { status, headers } = failure(429, 'TOO_MANY_REQUESTS', '');
+  headers.set('retry-after', '700');
+  return new Response('{}', { status, headers });
+}
+
 const problem = () => screen.getByRole('alert', { hidden: true }).textContent;
 
 it.each([
@@ -33,7 +40,7 @@ it.each([
 
 it.each([
   [failure(400, 'ACCESS_PASSWORD_INVALID', ''), 'Neplatné heslo'],
-  [failure(429, 'TOO_MANY_REQUESTS', ''), 'Příliš mnoho pokusů. Zkuste to prosím později.'],
+  [tooMany(), 'Příliš mnoho pokusů. Zkuste to prosím za 12 min.'],
   [failure(503, 'TOO_BUSY', ''), 'Nepodařilo se připojit. Zkuste to prosím znovu.'],
 ])('says what is wrong, case %#', async (reply, message) => {
   const { user, server, reload } = showGate();

@@ -81,7 +81,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           onPassword={setPassword}
           onConfirmation={setConfirmation}
         />
-        <FormError message={problems.form} text={said} />
+        <FormError message={problems.form} minutes={problems.minutes} text={said} />
       </form>
     </Dialog>
   );
@@ -95,7 +95,8 @@ function serverProblems(failure: unknown): FormProblems {
 
   const message = authMessage(failure, { WRONG_PASSWORD: 'auth.change.currentWrongError' });
   if (message === 'auth.change.currentWrongError') return { current: message };
-  return problemOf(message === 'auth.unexpectedError' ? 'auth.change.failedError' : message);
+  const known = message === 'auth.unexpectedError' ? 'auth.change.failedError' : message;
+  return problemOf(known, failure);
 }
 
 /** What has no words of ours is said in those of the server. */

@@ -86,6 +86,9 @@ export function ConfirmEmail({ email, code }: Props) {
         >
           {t('auth.confirm.retryButtonLabel')}
         </Button>
+        <LinkButton look="bare" isWide href={withQuery(paths.login, { email })}>
+          {t('auth.confirm.doneButtonLabel')}
+        </LinkButton>
       </div>
     </>
   );

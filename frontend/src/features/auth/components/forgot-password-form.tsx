@@ -4,8 +4,8 @@ import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
-import { authMessage, codeOf } from '../model/auth-error';
-import { emailProblem, type FormProblems, hasProblems } from '../model/form-problems';
+import { authMessage } from '../model/auth-error';
+import { emailProblem, type FormProblems, hasProblems, problemOf } from '../model/form-problems';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
 
@@ -33,25 +33,17 @@ export function ForgotPasswordForm({ initialEmail, onSent }: Props) {
       onSent(email.trim());
     } catch (failure) {
       setIsBusy(false);
-      // The answer is the same whether or not the address has an account.
-      if (silentCodes.includes(codeOf(failure))) onSent(email.trim());
-      else setProblems({ form: authMessage(failure) });
+      setProblems(problemOf(authMessage(failure), failure));
     }
   }
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="auth-form">
       <EmailField value={email} onValue={setEmail} problems={problems} />
-      <FormError message={problems.form} />
+      <FormError message={problems.form} minutes={problems.minutes} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'auth.forgot.busyButtonLabel' : 'auth.forgot.submitButtonLabel')}
       </Button>
     </form>
   );
 }
-
-const silentCodes = [
-  'UserNotFoundException',
-  'InvalidParameterException',
-  'NotAuthorizedException',
-];

@@ -10,7 +10,7 @@ import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { GoogleButton } from '../google/google-button';
 import { type AuthMessageId, authMessages } from '../messages/catalogue';
 import { authMessage, codeOf, isLockedOut } from '../model/auth-error';
-import { type FormProblems, hasProblems } from '../model/form-problems';
+import { type FormProblems, hasProblems, problemOf } from '../model/form-problems';
 import { CaptchaStatus } from './captcha-status';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
@@ -91,7 +91,7 @@ export function LoginForm({ initialEmail, next, onSignedIn, onCodeAsked, otherWa
         onValue={setStaysSignedIn}
       />
       <CaptchaStatus />
-      <FormError message={problems.form} />
+      <FormError message={problems.form} minutes={problems.minutes} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'auth.login.busyButtonLabel' : 'auth.login.submitButtonLabel')}
       </Button>
@@ -119,7 +119,7 @@ function missing(email: string, password: string): FormProblems {
 function refusalOf(failure: unknown): FormProblems {
   const message = loginMessage(failure);
   const isOfAccount = message.startsWith('auth.login.');
-  return isOfAccount ? { password: message } : { form: message };
+  return isOfAccount ? { password: message } : problemOf(message, failure);
 }
 
 function loginMessage(failure: unknown): AuthMessageId {

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { prepareProof } from '../../../api/captcha/proofs';
 import { register } from '../../../api/session/account-calls';
+import { publicPath } from '../../../i18n/public-paths';
 import { useMessages } from '../../../i18n/use-messages';
+import { useLanguage } from '../../../platform/language';
 import { whenIdle } from '../../../platform/when-idle';
 import { Button } from '../../../ui/button';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
@@ -32,7 +34,15 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
   const [problems, setProblems] = useState<FormProblems>({});
   const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
+  const language = useLanguage();
   usePreparedProof();
+
+  /** Beside the form, which keeps what was typed. */
+  const privacyLink = (text: ReactNode) => (
+    <a key="link" href={publicPath('privacy', language)} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -63,9 +73,9 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
         onPassword={setPassword}
         onConfirmation={setConfirmation}
       />
-      <p className="meta">{t('auth.register.termsHint')}</p>
+      <p className="meta">{t.rich('auth.register.termsHint', { link: privacyLink })}</p>
       <CaptchaStatus />
-      <FormError message={problems.form} />
+      <FormError message={problems.form} minutes={problems.minutes} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'auth.register.busyButtonLabel' : 'auth.register.submitButtonLabel')}
       </Button>
@@ -74,7 +84,7 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
 }
 
 function serverProblems(failure: unknown): FormProblems {
-  return problemOf(authMessage(failure));
+  return problemOf(authMessage(failure), failure);
 }
 
 /** Solved while somebody fills in the form, so that nobody waits for it. */

@@ -78,7 +78,7 @@ export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
         onPassword={setPassword}
         onConfirmation={setConfirmation}
       />
-      <FormError message={problems.form} />
+      <FormError message={problems.form} minutes={problems.minutes} />
       {problems.form === 'auth.reset.expiredError' && (
         <p>
           <Link href={withQuery(paths.forgotPassword, { email })}>
@@ -99,5 +99,5 @@ function serverProblems(failure: unknown): FormProblems {
     ExpiredCodeException: 'auth.reset.expiredError',
     UserNotFoundException: 'auth.reset.expiredError',
   });
-  return problemOf(message);
+  return problemOf(message, failure);
 }

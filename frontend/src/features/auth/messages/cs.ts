@@ -2,11 +2,14 @@ export const cs = {
   'auth.homeLabel': 'Splatno, úvod',
   'auth.languageLabel': 'Jazyk',
   'auth.pricingLink': 'Ceník',
+  'auth.privacyLink': 'Ochrana osobních údajů',
   'auth.emailLabel': 'E-mail',
   'auth.passwordLabel': 'Heslo',
   'auth.orLabel': 'nebo',
   'auth.networkError': 'Nepodařilo se připojit. Zkontrolujte připojení a zkuste to znovu.',
   'auth.tooManyError': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
+  'auth.tooManyInError':
+    'Příliš mnoho pokusů. Zkuste to prosím za {minutes, plural, one {minutu} few {# minuty} other {# minut}}.',
   'auth.unexpectedError': 'Nečekaná chyba',
   'auth.captcha.failedError': 'Nepodařilo se ověřit, že nejste robot. Zkuste to prosím znovu.',
   'auth.captcha.solvingStatus':
@@ -33,7 +36,7 @@ export const cs = {
   'auth.register.description': 'Založte si účet a vystavte první fakturu za minutu.',
   'auth.register.confirmationLabel': 'Heslo ještě jednou',
   'auth.register.termsHint':
-    'Založením účtu souhlasíte s obchodními podmínkami a se zpracováním osobních údajů.',
+    'Založením účtu souhlasíte s obchodními podmínkami a se <link>zpracováním osobních údajů</link>.',
   'auth.register.submitButtonLabel': 'Založit účet',
   'auth.register.busyButtonLabel': 'Zakládáme účet',
   'auth.register.loginHint': 'Už účet máte? <link>Přihlaste se</link>',

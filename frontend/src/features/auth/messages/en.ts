@@ -4,11 +4,14 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.homeLabel': 'Splatno, home',
   'auth.languageLabel': 'Language',
   'auth.pricingLink': 'Pricing',
+  'auth.privacyLink': 'Privacy',
   'auth.emailLabel': 'Email',
   'auth.passwordLabel': 'Password',
   'auth.orLabel': 'or',
   'auth.networkError': 'We could not connect. Check your connection and try again.',
   'auth.tooManyError': 'Too many attempts. Please try again in a while.',
+  'auth.tooManyInError':
+    'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
   'auth.unexpectedError': 'Unexpected error',
   'auth.captcha.failedError': 'We could not verify that you are not a robot. Please try again.',
   'auth.captcha.solvingStatus':
@@ -35,7 +38,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.register.description': 'Create an account and issue your first invoice in a minute.',
   'auth.register.confirmationLabel': 'Password once more',
   'auth.register.termsHint':
-    'By creating an account you agree to the terms and to the processing of personal data.',
+    'By creating an account you agree to the terms and to the <link>processing of personal data</link>.',
   'auth.register.submitButtonLabel': 'Create account',
   'auth.register.busyButtonLabel': 'Creating the account',
   'auth.register.loginHint': 'You have an account? <link>Sign in</link>',

@@ -1,5 +1,6 @@
 import { isEmail } from '#shared/domain/email';
 import { unmetRules } from '#shared/domain/password-rules';
+import { minutesToWait } from '../../../api/waiting-time';
 import type { AuthMessageId } from '../messages/catalogue';
 
 /** What is wrong with a form: at a field, or with the whole attempt under `form`. */
@@ -7,7 +8,10 @@ export type FormProblems = Readonly<
   Partial<
     Record<'email' | 'code' | 'current' | 'password' | 'confirmation' | 'form', AuthMessageId>
   >
->;
+> & {
+  /** In how many minutes the attempt may be made again, where the refusal says so. */
+  readonly minutes?: number | undefined;
+};
 
 export function hasProblems(problems: FormProblems): boolean {
   return Object.keys(problems).length > 0;
@@ -25,6 +29,7 @@ export function newPasswordProblems(password: string, confirmation: string): For
 }
 
 /** Where a refusal of the server belongs: at the new password when that is what it is about. */
-export function problemOf(refusal: AuthMessageId): FormProblems {
-  return refusal === 'auth.password.requirementsError' ? { password: refusal } : { form: refusal };
+export function problemOf(refusal: AuthMessageId, failure?: unknown): FormProblems {
+  if (refusal === 'auth.password.requirementsError') return { password: refusal };
+  return { form: refusal, minutes: minutesToWait(failure) };
 }

@@ -7,7 +7,7 @@ import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { EmailField } from '../components/email-field';
 import { FormError } from '../components/form-error';
 import { authMessages } from '../messages/catalogue';
-import { emailProblem, type FormProblems, hasProblems } from '../model/form-problems';
+import { emailProblem, type FormProblems, hasProblems, problemOf } from '../model/form-problems';
 import { linkProblem } from './link-problem';
 import { signInLinkMessages } from './messages/catalogue';
 
@@ -44,7 +44,7 @@ export function SignInLinkForm({ initialEmail, next, onSent }: Props) {
       setIsBusy(false);
       const problem = linkProblem(failure);
       setIsKept(problem !== 'storage');
-      if (problem !== 'storage') setProblems({ form: problem });
+      if (problem !== 'storage') setProblems(problemOf(problem, failure));
     }
   }
 
@@ -61,7 +61,7 @@ export function SignInLinkForm({ initialEmail, next, onSent }: Props) {
           {t('signInLink.storageError')}
         </p>
       )}
-      <FormError message={problems.form} />
+      <FormError message={problems.form} minutes={problems.minutes} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'signInLink.busyButtonLabel' : 'signInLink.submitButtonLabel')}
       </Button>

@@ -45,7 +45,10 @@ export function CodeStep({ step, onSignedIn, onClose }: Props) {
 function CodeForm({ step, onSignedIn }: Omit<Props, 'onClose'>) {
   const t = useMessages(factorMessages);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<{ readonly message: FactorMessageId }>();
+  const [problem, setProblem] = useState<{
+    readonly message: FactorMessageId;
+    readonly failure?: unknown;
+  }>();
   const form = useFocusOnProblem(problem);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -63,7 +66,7 @@ function CodeForm({ step, onSignedIn }: Omit<Props, 'onClose'>) {
       onSignedIn();
     } catch (failure) {
       setIsBusy(false);
-      setProblem({ message: factorError(failure) });
+      setProblem({ message: factorError(failure), failure });
     }
   }
 
@@ -75,7 +78,7 @@ function CodeForm({ step, onSignedIn }: Omit<Props, 'onClose'>) {
         onValue={setCode}
         problem={problem?.message}
       />
-      <AttemptError message={problem?.message} />
+      <AttemptError message={problem?.message} failure={problem?.failure} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'factors.step.busyButtonLabel' : 'factors.step.submitButtonLabel')}
       </Button>

@@ -31,7 +31,10 @@ export function NewCodesDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>{t('factors.renew.hint')}</p>
-      <AttemptError message={renew.error ? factorError(renew.error) : undefined} />
+      <AttemptError
+        message={renew.error ? factorError(renew.error) : undefined}
+        failure={renew.error}
+      />
     </Dialog>
   );
 }

@@ -20,7 +20,10 @@ interface Props {
 export function RecoveryStep({ given, onSignedIn, onBack }: Props) {
   const t = useMessages(factorMessages);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<{ readonly message: FactorMessageId }>();
+  const [problem, setProblem] = useState<{
+    readonly message: FactorMessageId;
+    readonly failure?: unknown;
+  }>();
   const form = useFocusOnProblem(problem);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -39,7 +42,7 @@ export function RecoveryStep({ given, onSignedIn, onBack }: Props) {
       onSignedIn();
     } catch (failure) {
       setIsBusy(false);
-      setProblem({ message: factorError(failure) });
+      setProblem({ message: factorError(failure), failure });
     }
   }
 
@@ -55,7 +58,7 @@ export function RecoveryStep({ given, onSignedIn, onBack }: Props) {
           onValue={setCode}
           problem={problem?.message}
         />
-        <AttemptError message={problem?.message} />
+        <AttemptError message={problem?.message} failure={problem?.failure} />
         <Button look="main" isWide type="submit" isBusy={isBusy}>
           {t(isBusy ? 'factors.recovery.busyButtonLabel' : 'factors.recovery.submitButtonLabel')}
         </Button>

@@ -16,7 +16,10 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const turnOff = useEndpointMutation('factors.turnOff');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<{ readonly message: FactorMessageId }>();
+  const [problem, setProblem] = useState<{
+    readonly message: FactorMessageId;
+    readonly failure?: unknown;
+  }>();
   const form = useFocusOnProblem(problem);
   const message = problem?.message;
 
@@ -32,7 +35,7 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
       showToast('success', t('factors.off.doneStatus'));
       onClose();
     } catch (failure) {
-      setProblem({ message: factorError(failure) });
+      setProblem({ message: factorError(failure), failure });
     }
   }
 
@@ -60,7 +63,7 @@ export function TurnOffDialog({ onClose }: { readonly onClose: () => void }) {
           onValue={setPassword}
           error={message && isOfField(message) ? t(message) : undefined}
         />
-        <AttemptError message={message} />
+        <AttemptError message={message} failure={problem?.failure} />
       </form>
     </Dialog>
   );

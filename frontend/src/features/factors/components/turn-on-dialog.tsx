@@ -20,7 +20,10 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
   const { secret, failure } = useAppSecret();
   const turnOn = useEndpointMutation('factors.turnOn');
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<{ readonly message: FactorMessageId }>();
+  const [problem, setProblem] = useState<{
+    readonly message: FactorMessageId;
+    readonly failure?: unknown;
+  }>();
   const form = useFocusOnProblem(problem);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -33,7 +36,7 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
     setProblem(undefined);
     await turnOn
       .mutateAsync({ body: { code: digits } })
-      .catch((refusal: unknown) => setProblem({ message: factorError(refusal) }));
+      .catch((refusal: unknown) => setProblem({ message: factorError(refusal), failure: refusal }));
   }
 
   if (turnOn.data) return <RecoveryCodes codes={turnOn.data.codes} onClose={onClose} />;
@@ -67,7 +70,7 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
           onValue={setCode}
           problem={problem?.message}
         />
-        <AttemptError message={problem?.message} />
+        <AttemptError message={problem?.message} failure={problem?.failure} />
       </form>
     </Dialog>
   );

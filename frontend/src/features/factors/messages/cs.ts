@@ -1,6 +1,8 @@
 export const cs = {
   'factors.networkError': 'Nepodařilo se připojit. Zkontrolujte připojení a zkuste to znovu.',
   'factors.tooManyError': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
+  'factors.tooManyInError':
+    'Příliš mnoho pokusů. Zkuste to prosím za {minutes, plural, one {minutu} few {# minuty} other {# minut}}.',
   'factors.captchaError': 'Nepodařilo se ověřit, že nejste robot. Zkuste to prosím znovu.',
   'factors.unexpectedError': 'Nečekaná chyba',
   'factors.closeButtonLabel': 'Zavřít',

@@ -3,6 +3,8 @@ import type { cs } from './cs';
 export const en: Record<keyof typeof cs, string> = {
   'factors.networkError': 'We could not connect. Check your connection and try again.',
   'factors.tooManyError': 'Too many attempts. Please try again in a while.',
+  'factors.tooManyInError':
+    'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
   'factors.captchaError': 'We could not verify that you are not a robot. Please try again.',
   'factors.unexpectedError': 'Unexpected error',
   'factors.closeButtonLabel': 'Close',

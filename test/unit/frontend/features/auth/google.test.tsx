@@ -243,6 +243,43 @@ describe('connecting Google in the settings', () => {
     );
   });
 
+  /** The account with the other address, made so many seconds before this sign-in into it. */
+  async function choosesOther({ secondsBefore }: { readonly secondsBefore: number }) {
+    const since = 1_790_000_000;
+    server
+      .on(tokenRoute, {
+        ...tokens('other@gmail.example'),
+        access_token: tokenOf({ sub: 'user-7', auth_time: since }),
+      })
+      .on('cognito RevokeToken', {})
+      .on('GET /api/users/profile', {
+        id: 'user-7',
+        email: 'other@gmail.example',
+        createdAt: new Date((since - secondsBefore) * 1000).toISOString(),
+      })
+      .on('POST /api/account/anonymise', { requestedAt: '2026-11-28T10:00:00.000Z' });
+    const state = await connect();
+    await comeBack({ state });
+    await heading('Účet Google má jinou adresu');
+    await waitFor(() => expect(server.callsOf('cognito RevokeToken')).toHaveLength(1));
+    return server.callsOf('POST /api/account/anonymise');
+  }
+
+  it('leaves no empty account behind under the address that was chosen by mistake', async () => {
+    const [deletion, ...more] = await choosesOther({ secondsBefore: 4 });
+    expect(deletion?.body).toEqual({ confirmation: 'other@gmail.example' });
+    expect(deletion?.headers['authorization']).toBe(
+      `Bearer ${tokenOf({ sub: 'user-7', auth_time: 1_790_000_000 })}`,
+    );
+    expect(more).toEqual([]);
+    expect(currentSession()?.user.id).toBe('user-1');
+  });
+
+  it('lets an account be that somebody has under the other address', async () => {
+    expect(await choosesOther({ secondsBefore: 86_400 })).toEqual([]);
+    expect(currentSession()?.user.id).toBe('user-1');
+  });
+
   it('asks whoever signed in long ago to sign in again', async () => {
     connection(false).on('POST /api/auth/google/connect', () =>
       failure(403, 'RECENT_SIGN_IN_REQUIRED', 'Pro jistotu zadejte znovu své heslo.'),

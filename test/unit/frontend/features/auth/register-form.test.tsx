@@ -84,17 +84,16 @@ it.each([
   ['UserLambdaValidationException', 'PreSignUp failed with error ADDRESS_HAS_ACCOUNT.'],
 ])('tells nobody but the owner that an address has an account: %s', async (code, message) => {
   server.on('cognito SignUp', () => cognitoFailure(code, message));
-  server.on('cognito ForgotPassword', {});
+  server.on('POST /api/auth/forgot-password', { success: true });
   server.on('cognito ResendConfirmationCode', () => cognitoFailure('InvalidParameterException'));
   const { fill, onRegistered } = await showForm();
   await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
 
   await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('tereza@example.cz'));
   expect(screen.queryAllByRole('alert')).toEqual([]);
-  expect(server.callsOf('cognito ForgotPassword')[0]?.body).toMatchObject({
-    Username: 'tereza@example.cz',
-    ClientMetadata: { language: 'cs', reason: 'registered' },
-  });
+  const [asked] = server.callsOf('POST /api/auth/forgot-password');
+  expect(asked?.body).toEqual({ email: 'tereza@example.cz', reason: 'registered' });
+  expect(asked?.headers['accept-language']).toBe('cs');
   expect(server.callsOf('cognito ResendConfirmationCode')).toHaveLength(1);
 });
 
@@ -119,7 +118,7 @@ it('does more work where an account asks for it, without a word', async () => {
 
 it.each([
   ['CAPTCHA_INVALID', 'Nepodařilo se ověřit, že nejste robot. Zkuste to prosím znovu.', 4],
-  ['TOO_MANY_ATTEMPTS:300', 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.', 1],
+  ['TOO_MANY_ATTEMPTS:300', 'Příliš mnoho pokusů. Zkuste to prosím za 5 minut.', 1],
 ])('says so when it ends with %s', async (refusal, message, tries) => {
   server.on('cognito SignUp', () =>
     cognitoFailure('UserLambdaValidationException', `PreSignUp failed with error ${refusal}.`),
