@@ -113,8 +113,11 @@ onFakeAndAdapter(
       for (const minutes of [0, 1, 59, 60, 61]) await open(minutes);
       expect((await events()).slice(-3)).toEqual(['shared', 'opened', 'opened']);
       expect(await stored()).toEqual(invoice);
+      const found = () => ports().shareLinks.findForAnyOwner(link.tokenHash);
+      expect(await found()).toEqual({ ...link, openedAt: addMilliseconds(now, 60 * 60_000) });
 
       await revoke([link]);
+      expect(await found()).toEqual({ ...link, revokedAt: now });
       expect((await events()).slice(-2)).toEqual(['opened', 'share_revoked']);
     });
   },

@@ -123,8 +123,12 @@ export function shareLinkTable(table: Table): ShareLinks {
         change,
         links.flatMap((one) => end(one, change.after.updatedAt)),
       ),
-    findForAnyOwner: async (tokenHash) =>
-      attribute<ShareLink>(await getItem(table, shareKeys.link(tokenHash)), 'link'),
+    findForAnyOwner: async (tokenHash) => {
+      const item = await getItem(table, shareKeys.link(tokenHash));
+      const link = attribute<ShareLink>(item, 'link');
+      const openedAt = attribute<Instant>(item, 'openedAt');
+      return link && { ...link, ...(openedAt && { openedAt }) };
+    },
     noteOpened: (link, entry, since) => noteOpened(table, link, entry, since),
   };
 }

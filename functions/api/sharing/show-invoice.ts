@@ -31,8 +31,9 @@ async function noteOpened(
   { link, invoice }: Extract<Shared, { state: 'valid' }>,
   at: Instant,
 ): Promise<void> {
+  const since = addMilliseconds(at, -openedEveryMilliseconds);
+  if (link.openedAt && link.openedAt > since) return;
   try {
-    const since = addMilliseconds(at, -openedEveryMilliseconds);
     await shareLinks.noteOpened(link, openedEntry(invoice, at), since);
   } catch (error) {
     log.warn('opening not noted', { invoiceId: invoice.id, error });
@@ -40,20 +41,24 @@ async function noteOpened(
 }
 
 export const showInvoice: Action<typeof contract> = (ports) => async (visit) => {
-  const refusal = await refuseMany(ports, visit);
-  if (refusal) return refusal;
-
   const { params, query, language, at, isUnread } = visit;
-  const shared = await findShared(ports, params.token, at);
+  // At once, and below as well: what a payer on a phone waits for is the longest of them, not their sum.
+  const [refusal, shared] = await Promise.all([
+    refuseMany(ports, visit),
+    findShared(ports, params.token, at),
+  ]);
+  if (refusal) return refusal;
   if (shared.state !== 'valid') {
     const page = noticePage(shared.state, shared.invoice?.language ?? language);
     return { status: 404, body: pageBody(page) };
   }
-  if (!isUnread) await noteOpened(ports, shared, at);
 
+  const [online] = await Promise.all([
+    onlinePart(ports, shared, { token: params.token, ...query, at }),
+    isUnread || noteOpened(ports, shared, at),
+  ]);
   const address = `/invoice/public/${encodeURIComponent(params.token)}`;
   const { stamp, logo } = shared.invoice;
-  const online = await onlinePart(ports, shared, { token: params.token, ...query, at });
   const page = invoicePage(publicInvoice(shared.invoice), {
     today: todayInPrague(at),
     pdf: `${address}/pdf`,

@@ -26,7 +26,10 @@ export function fakeShareLinks(invoices: InvoiceStore): ShareLinks {
       await invoices.save(ownerId, change);
       end(ending, change.after.updatedAt);
     },
-    findForAnyOwner: async (tokenHash) => links.get(tokenHash),
+    findForAnyOwner: async (tokenHash) => {
+      const [link, openedAt] = [links.get(tokenHash), opened.get(tokenHash)];
+      return link && { ...link, ...(openedAt && !link.revokedAt && { openedAt }) };
+    },
     noteOpened: async ({ tokenHash, ownerId, invoiceId }, entry, since) => {
       const last = opened.get(tokenHash);
       if (last !== undefined && last > since) return;

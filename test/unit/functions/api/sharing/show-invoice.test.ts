@@ -94,6 +94,52 @@ describe('the page behind a link', () => {
     ]);
   });
 
+  it('asks for nothing to be written while the last opening is fresh', async () => {
+    const { book } = prepare();
+    const { token } = await book.share(await book.issue());
+    const noteOpened = jest.spyOn(book.ports.shareLinks, 'noteOpened');
+    for (let visit = 0; visit < 50; visit += 1) {
+      const request = aRequest({
+        caller: undefined,
+        params: { token },
+        visitor: `${visit}`,
+      } as object);
+      expect((await showInvoice(book.ports)(request as never)).status).toBe(200);
+    }
+    expect(noteOpened).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for what it needs at once, not for one after the other', async () => {
+    const { book } = prepare();
+    await book.takePayments();
+    const { token } = await book.share(await book.issue());
+    const [{ shareLinks, rateLimits, paymentAccounts }, steps] = [book.ports, [] as string[]];
+    const slowly =
+      <A extends unknown[], T>(name: string, call: (...given: A) => Promise<T>) =>
+      async (...given: A) => {
+        steps.push(`${name} begins`);
+        const answer = await call(...given);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        steps.push(`${name} ends`);
+        return answer;
+      };
+    const ports = {
+      ...book.ports,
+      rateLimits: { ...rateLimits, take: slowly('count', rateLimits.take) },
+      shareLinks: {
+        ...shareLinks,
+        findForAnyOwner: slowly('link', shareLinks.findForAnyOwner),
+        noteOpened: slowly('opening', shareLinks.noteOpened),
+      },
+      paymentAccounts: { ...paymentAccounts, find: slowly('account', paymentAccounts.find) },
+    };
+    const request = aRequest({ caller: undefined, params: { token } } as object);
+    expect((await showInvoice(ports)(request as never)).status).toBe(200);
+    const [first, second, , , third, fourth] = steps;
+    expect([first, second].sort()).toEqual(['count begins', 'link begins']);
+    expect([third, fourth].sort()).toEqual(['account begins', 'opening begins']);
+  });
+
   it('is not opened by a program that looks a link up', async () => {
     const { book, show } = prepare();
     const issued = await book.issue();
