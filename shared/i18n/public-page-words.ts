@@ -12,6 +12,8 @@ const cs = {
   nothingToPay: 'Není co platit.',
   refunded: 'Dodavatel vám platbu vrátil, neplaťte nic.',
   refundedPart: 'Dodavatel vám část platby vrátil, neplaťte nic.',
+  credited:
+    'K\u00a0faktuře vydal dodavatel opravný doklad. Než něco zaplatíte, zeptejte se ho, kolik zbývá.',
   /** Of a credit note, which is paid by giving money back. */
   back: {
     paidOn: (day: string) => `Vráceno ${day}`,
@@ -104,6 +106,8 @@ const en: PublicPageWords = {
   nothingToPay: 'There is nothing to pay.',
   refunded: 'The supplier has refunded your payment, there is nothing to pay.',
   refundedPart: 'The supplier has refunded a part of your payment, there is nothing to pay.',
+  credited:
+    'The supplier has issued a credit note for this invoice. Ask how much is left before you pay.',
   back: {
     paidOn: (day) => `Paid back ${day}`,
     paid: 'Paid back',

@@ -42,8 +42,9 @@ export function invoicePage(
   const name = [documentTitle(view), documentNumber(view), documentSubject(view)]
     .filter(Boolean)
     .join(' ');
-  const code = paymentCode(invoice, view.settlement);
-  const sum = view.money(sumOf(view));
+  // Its amount is not what is owed any more, so nobody is led to pay it.
+  const code = invoice.isCredited ? undefined : paymentCode(invoice, view.settlement);
+  const sum = view.money(sumOf(view, invoice));
 
   return pageFrame({
     language: invoice.language,
@@ -59,11 +60,11 @@ export function invoicePage(
             <div class="ask">
               <div class="top">
                 <h1>${name}</h1>
-                <p class="sum">${figure(view)}</p>
+                <p class="sum">${figure(view, invoice)}</p>
                 ${state(invoice, view, today)}
                 ${onlineOffer(online, words)}
               </div>
-              ${transferDetails(view, words)}
+              ${!invoice.isCredited && transferDetails(view, words)}
             </div>
             ${code !== undefined && paymentBox(code, view, words, codePicture?.(code))}
           </div>
@@ -82,14 +83,14 @@ export function invoicePage(
 }
 
 /** What is left to pay; of a document that was paid, whatever became of that, what it was about. */
-function sumOf({ input, settlement }: DocumentView): Minor {
-  const isOver = settlement.isPaid || isGivenBack(input.paymentStatus);
+function sumOf({ input, settlement }: DocumentView, { isCredited }: PublicInvoice): Minor {
+  const isOver = isCredited || settlement.isPaid || isGivenBack(input.paymentStatus);
   return isOver ? input.totals.payable : settlement.remaining;
 }
 
-function figure(view: DocumentView): Safe {
+function figure(view: DocumentView, invoice: PublicInvoice): Safe {
   const { currency, language } = view.input;
-  const { before, figure, after } = formatMoneyParts(sumOf(view), currency, language);
+  const { before, figure, after } = formatMoneyParts(sumOf(view, invoice), currency, language);
   return html`${before && html`<small>${before}</small>`}${figure}${after && html`<small>${after}</small>`}`;
 }
 
@@ -108,6 +109,7 @@ function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Sa
     return html`<p class="due">${isPart ? words.refundedPart : words.refunded}</p>`;
   }
   if (remaining <= 0 || settledBy) return html`<p class="due">${words.nothingToPay}</p>`;
+  if (invoice.isCredited) return html`<p class="due attn">${words.credited}</p>`;
 
   const part = paid === zero ? undefined : words.paidPart(view.amount(paid), whole(view, paid));
   return html`

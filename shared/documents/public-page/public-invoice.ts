@@ -1,9 +1,14 @@
 import type { DocumentLink } from '../../domain/document-links';
 import type { Invoice } from '../../domain/invoice';
+import { bondOf } from '../../domain/invoice-bonds';
 import type { DocumentInput } from '../document-input';
 
 /** An invoice as a stranger may read it. */
-export type PublicInvoice = DocumentInput & Pick<Invoice, 'kind'>;
+export type PublicInvoice = DocumentInput &
+  Pick<Invoice, 'kind'> & {
+    /** A credit note is in force: what is left to pay is a matter between the two parties. */
+    readonly isCredited: boolean;
+  };
 
 function named({ number, issueDate }: DocumentLink) {
   return { number, issueDate };
@@ -48,5 +53,6 @@ export function publicInvoice(invoice: Invoice): PublicInvoice {
     correction: correction && { original: named(correction.original), reason: correction.reason },
     advance: advance && { proforma: named(advance.proforma), amount: advance.amount },
     settledBy: Boolean(invoice.settledBy),
+    isCredited: bondOf(invoice) === 'credited',
   };
 }

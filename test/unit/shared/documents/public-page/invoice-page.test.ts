@@ -143,6 +143,27 @@ describe('the page of an invoice', () => {
   });
 });
 
+describe('the page of an invoice that was credited', () => {
+  const creditNotes = ['01BX5ZZKBKACTAV9WEVGEMMVRZ' as InvoiceId];
+
+  it('leads nobody to pay what may not be owed any more', () => {
+    const page = read(show({ creditNotes, dueDate: due }));
+    expect(page).toContain('1 210,00 Kč');
+    expect(page).toContain('Než něco zaplatíte, zeptejte se ho, kolik zbývá.');
+    expect(page).not.toMatch(/QR Platba|Kopírovat|Splatnost v|Uložit kód/);
+    expect(read(show({ creditNotes, language: 'en' }))).toContain('Ask how much is left');
+  });
+
+  it('shows what it was about, and that a paid one is paid', () => {
+    const part = { status: 'sent', paymentStatus: 'partial', amountPaid: minor(21_000) } as const;
+    expect(show({ creditNotes, ...part })).toContain('<p class="sum">1\u00a0210,00');
+    const whole = { status: 'paid', paymentStatus: 'paid', amountPaid: minor(121_000) } as const;
+    const page = read(show({ creditNotes, ...whole, paymentDate: due }));
+    expect(page).toContain('Zaplaceno 30. 11. 2026');
+    expect(page).not.toContain('zeptejte se');
+  });
+});
+
 describe('the page of a credit note', () => {
   const creditNote = aCreditNote(anInvoice());
   const page = (given: Partial<Invoice> = {}) =>
