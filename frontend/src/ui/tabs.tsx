@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names';
 import { Link } from './link';
 
@@ -19,8 +19,9 @@ interface LinkTabsProps {
 
 /** Views of one list: each tab is an address of its own. */
 export function LinkTabs({ label, tabs, currentHref }: LinkTabsProps) {
+  const row = useCurrentInView(currentHref);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={row} className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -35,6 +36,23 @@ export function LinkTabs({ label, tabs, currentHref }: LinkTabsProps) {
       ))}
     </nav>
   );
+}
+
+/** So much of the neighbour shows that there is more to come. */
+const peek = 40;
+
+/** A row that is wider than the screen is scrolled to its tab, also where an address led straight to that. */
+function useCurrentInView(currentHref: string): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another tab.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!row.current || !tab) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    if (tab.left < left) row.current.scrollLeft += tab.left - left - peek;
+    else if (tab.right > right) row.current.scrollLeft += tab.right - right + peek;
+  }, [currentHref]);
+  return row;
 }
 
 export interface PanelTab<V extends string> {

@@ -127,6 +127,23 @@ describe('tabs', () => {
     expect(current.getAttribute('href')).toBe('/invoices?status=draft');
   });
 
+  it.each([
+    ['to the right of the screen', { left: 400, right: 480 }, 160],
+    ['to its left', { left: -90, right: -10 }, -130],
+    ['on it', { left: 20, right: 100 }, 0],
+  ])('are scrolled to the chosen one where it lies %s', (_, place, scrolled) => {
+    const screenWide = { left: 0, right: 360 };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return { ...(this.tagName === 'NAV' ? screenWide : place) } as DOMRect;
+    });
+    const tabs = ['/a', '/b'].map((href) => ({ href, label: href }));
+    render(<LinkTabs label="Stav" tabs={tabs} currentHref="/b" />);
+    expect(screen.getByRole('navigation').scrollLeft).toBe(scrolled);
+    jest.restoreAllMocks();
+  });
+
   it('that show panels move by arrows', async () => {
     const onValue = jest.fn();
     const tabs = [
