@@ -36,7 +36,7 @@ export function VatChoice({ value, onValue }: Props) {
   return (
     <fieldset className="w6">
       <legend className="label">{t('settings.seller.vatLabel')}</legend>
-      <div className="pick">
+      <div className="vat-options">
         {choices.map((choice) => (
           <Checkbox
             key={choice.value}
