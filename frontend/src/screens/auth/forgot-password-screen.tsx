@@ -25,10 +25,16 @@ export function ForgotPasswordScreen({ query }: Props) {
       {sentTo ? (
         <div role="status">
           <h1>{t('auth.forgot.sentTitle')}</h1>
-          <p>
-            {t.rich('auth.forgot.sentHint', { email: sentTo, b: (text) => <b key="b">{text}</b> })}
-          </p>
-          {isGoogleOffered && <p className="meta">{google('google.forgotHint')}</p>}
+          <div className="auth-form">
+            <p>
+              {t.rich('auth.forgot.sentHint', {
+                email: sentTo,
+                b: (text) => <b key="b">{text}</b>,
+              })}
+            </p>
+            <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
+            {isGoogleOffered && <p className="meta">{google('google.forgotHint')}</p>}
+          </div>
         </div>
       ) : (
         <>

@@ -5,6 +5,7 @@ import { paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
 import { LinkButton } from '../../ui/button';
+import { Link } from '../../ui/link';
 
 interface Props {
   readonly query: { readonly email?: string | undefined; readonly code?: string | undefined };
@@ -34,6 +35,9 @@ export function ResetPasswordScreen({ query }: Props) {
       <h1>{t('auth.reset.title')}</h1>
       <p className="lead">{t('auth.reset.description')}</p>
       <ResetPasswordForm linkEmail={email} linkCode={code} onReset={setResetFor} />
+      <p className="next">
+        <Link href={withQuery(paths.login, { email })}>{t('auth.forgot.backLink')}</Link>
+      </p>
     </>
   );
 }

@@ -95,7 +95,7 @@ export const cs = {
   'auth.reset.confirmationLabel': 'Nové heslo ještě jednou',
   'auth.reset.submitButtonLabel': 'Nastavit heslo',
   'auth.reset.busyButtonLabel': 'Nastavujeme heslo',
-  'auth.reset.expiredError': 'Odkaz už neplatí. Nechte si poslat nový.',
+  'auth.reset.expiredError': 'Odkaz nebo kód už neplatí. Nechte si poslat nový.',
   'auth.reset.expiredLink': 'Poslat nový odkaz',
   'auth.reset.doneTitle': 'Heslo je změněné',
   'auth.reset.doneHint': 'Teď se novým heslem přihlaste.',

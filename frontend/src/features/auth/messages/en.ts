@@ -97,7 +97,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.reset.confirmationLabel': 'New password once more',
   'auth.reset.submitButtonLabel': 'Set password',
   'auth.reset.busyButtonLabel': 'Setting the password',
-  'auth.reset.expiredError': 'The link is no longer valid. Ask for a new one.',
+  'auth.reset.expiredError': 'The link or code is no longer valid. Ask for a new one.',
   'auth.reset.expiredLink': 'Send a new link',
   'auth.reset.doneTitle': 'The password is changed',
   'auth.reset.doneHint': 'Now sign in with the new password.',

@@ -202,7 +202,7 @@ describe('a new password', () => {
   it('offers a new link when the old one has expired', async () => {
     server.on('cognito ConfirmForgotPassword', () => cognitoFailure('ExpiredCodeException'));
     await reset(link, 'Nove1234!');
-    await expectAlerts('Odkaz už neplatí. Nechte si poslat nový.');
+    await expectAlerts('Odkaz nebo kód už neplatí. Nechte si poslat nový.');
     expect(screen.getByRole('link', { name: 'Poslat nový odkaz' }).getAttribute('href')).toBe(
       '/auth/forgot-password?email=tereza%40example.cz',
     );
