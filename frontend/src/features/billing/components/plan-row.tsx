@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPrice } from '#shared/i18n/format';
 import type { PlanOffer } from '../../../api/use-plan-offer';
+import { withQuery } from '../../../i18n/paths';
 import { publicPath } from '../../../i18n/public-paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
@@ -77,11 +78,19 @@ function Step({ subscription, offer }: Props) {
       </Button>
     );
   }
+  const offersYear = subscription.plan === 'pro' && !subscription.dunning;
   return (
     <>
-      <Button look="danger" onClick={() => setIsAsking(true)}>
-        {t('billing.cancelButtonLabel')}
-      </Button>
+      <div className="billing-acts">
+        {offersYear && (
+          <LinkButton look="line" href={withQuery(pricing, { plan: 'yearly' })}>
+            {t('billing.yearlyButtonLabel')}
+          </LinkButton>
+        )}
+        <Button look="danger" onClick={() => setIsAsking(true)}>
+          {t('billing.cancelButtonLabel')}
+        </Button>
+      </div>
       {isAsking && (
         <CancelDialog
           // What is not paid ends at once.

@@ -19,6 +19,14 @@ const invoiceHints = {
   limit_reached: 'billing.invoicesReachedHint',
 } as const satisfies Record<UsageLevel, string>;
 
+/** Of what does not begin anew with a month. */
+const keptHints = {
+  ok: undefined,
+  warning: 'billing.nearHint',
+  critical: 'billing.almostHint',
+  limit_reached: 'reached',
+} as const satisfies Record<UsageLevel, string | undefined>;
+
 interface Props {
   /** Whether a larger plan is to be had. */
   readonly offersPro: boolean;
@@ -35,7 +43,10 @@ export function Usage({ offersPro }: Props) {
 
   const { invoices, level, clients, storageBytes, periodEnd } = query.data;
   const whole = (count: number) => count.toLocaleString(language);
-  const isFull = ({ used, limit }: Quota) => usageLevel(used, limit) === 'limit_reached';
+  const hintOf = ({ used, limit }: Quota, reached: string | undefined) => {
+    const hint = keptHints[usageLevel(used, limit)];
+    return hint === 'reached' ? reached : hint && t(hint);
+  };
   return (
     <>
       <Row
@@ -44,14 +55,23 @@ export function Usage({ offersPro }: Props) {
         level={level}
         say={whole}
         hint={
-          isUnlimited(invoices.limit) ? undefined : t(invoiceHints[level], { day: day(periodEnd) })
+          isUnlimited(invoices.limit)
+            ? undefined
+            : t(
+                level === 'limit_reached' && !offersPro
+                  ? 'billing.invoicesFullHint'
+                  : invoiceHints[level],
+                {
+                  day: day(periodEnd),
+                },
+              )
         }
       />
       <Row
         label={t('billing.clientsLabel')}
         quota={clients}
         say={whole}
-        hint={isFull(clients) && offersPro ? t('billing.clientsReachedHint') : undefined}
+        hint={hintOf(clients, offersPro ? t('billing.clientsReachedHint') : undefined)}
       />
       <Row
         label={t('billing.storageLabel')}
@@ -62,11 +82,10 @@ export function Usage({ offersPro }: Props) {
           });
           return t('billing.megabytesHint', { megabytes });
         }}
-        hint={
-          isFull(storageBytes)
-            ? t(offersPro ? 'billing.storageReachedHint' : 'billing.storageFullHint')
-            : undefined
-        }
+        hint={hintOf(
+          storageBytes,
+          t(offersPro ? 'billing.storageReachedHint' : 'billing.storageFullHint'),
+        )}
       />
     </>
   );

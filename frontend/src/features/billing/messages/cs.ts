@@ -11,8 +11,10 @@ export const cs = {
   'billing.cancelledLabel': 'Zrušené',
   'billing.endsHint': 'platí do {day}, pak přejdete na Free',
   'billing.renewsHint': 'další platba {day}',
+  'billing.unpaidHint': 'poslední období není zaplacené',
   'billing.freeHint': '{count, plural, one {# faktura} few {# faktury} other {# faktur}} měsíčně',
   'billing.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
+  'billing.yearlyButtonLabel': 'Platit ročně',
   'billing.plansLinkLabel': 'Porovnat tarify',
 
   'billing.cancelButtonLabel': 'Zrušit předplatné…',
@@ -76,6 +78,9 @@ export const cs = {
   'billing.invoicesCriticalHint': 'Limit je téměř vyčerpaný. Další období začíná {day}.',
   'billing.invoicesReachedHint':
     'Limit je vyčerpaný. Koncepty ukládáte dál, vystavíte je od {day} nebo hned na Pro.',
+  'billing.invoicesFullHint': 'Limit je vyčerpaný. Koncepty ukládáte dál, vystavíte je od {day}.',
+  'billing.nearHint': 'Blížíte se k limitu.',
+  'billing.almostHint': 'Limit je téměř vyčerpaný.',
   'billing.clientsReachedHint': 'Další klienty přidáte na Pro, uložené můžete dál upravovat.',
   'billing.storageReachedHint':
     'Soubory zůstávají, nové nahrajete, až se místo uvolní, nebo na Pro.',
@@ -109,6 +114,9 @@ export const cs = {
   'billing.failedLabel': 'Neprošla',
   'billing.refundedLabel': 'Vráceno',
   'billing.partiallyRefundedLabel': 'Vráceno {amount}',
+  'billing.creditedLabel': 'Připsáno',
+  'billing.fromCreditHint': '{amount} z kreditu',
+  'billing.creditHint': 'Máte kredit {amount}. Odečte se od dalších plateb předplatného.',
   'billing.voidLabel': 'Zrušeno',
   'billing.pdfButtonLabel': 'PDF',
   'billing.pdfBusyButtonLabel': 'Stahujeme',

@@ -13,8 +13,10 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.cancelledLabel': 'Cancelled',
   'billing.endsHint': 'holds until {day}, then the plan is Free',
   'billing.renewsHint': 'next payment on {day}',
+  'billing.unpaidHint': 'the last period is not paid',
   'billing.freeHint': '{count, plural, one {# invoice} other {# invoices}} a month',
   'billing.upgradeButtonLabel': 'Move to Pro, {price} a month',
+  'billing.yearlyButtonLabel': 'Pay yearly',
   'billing.plansLinkLabel': 'Compare the plans',
 
   'billing.cancelButtonLabel': 'Cancel the subscription…',
@@ -81,6 +83,10 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.invoicesCriticalHint': 'The limit is almost used up. The next period begins on {day}.',
   'billing.invoicesReachedHint':
     'The limit is used up. You can save drafts, and issue them from {day} or at once with Pro.',
+  'billing.invoicesFullHint':
+    'The limit is used up. Drafts can still be saved, and issued from {day}.',
+  'billing.nearHint': 'You are close to the limit.',
+  'billing.almostHint': 'The limit is almost used up.',
   'billing.clientsReachedHint': 'With Pro you can add more; saved ones can be edited as before.',
   'billing.storageReachedHint':
     'The files stay; new ones can be uploaded once there is space, or with Pro.',
@@ -115,6 +121,10 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.failedLabel': 'Declined',
   'billing.refundedLabel': 'Refunded',
   'billing.partiallyRefundedLabel': '{amount} refunded',
+  'billing.creditedLabel': 'Credited',
+  'billing.fromCreditHint': '{amount} out of credit',
+  'billing.creditHint':
+    'You have a credit of {amount}. The next payments of the plan take it first.',
   'billing.voidLabel': 'Void',
   'billing.pdfButtonLabel': 'PDF',
   'billing.pdfBusyButtonLabel': 'Downloading',

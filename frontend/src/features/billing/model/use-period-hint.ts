@@ -5,12 +5,14 @@ import { useLanguage } from '../../../platform/language';
 import { billingMessages } from '../messages/catalogue';
 import type { WireSubscription } from './wire-subscription';
 
-/** Until when the plan is paid, or when it is paid next: `další platba 14. března 2027`. */
+/** Until when the plan is paid, when it is paid next (`další platba 14. března 2027`), or that it is not. */
 export function usePeriodHint(subscription: WireSubscription | undefined): string | undefined {
   const t = useMessages(billingMessages);
   const day = useDayInWords();
   const end = subscription?.current_period_end;
   if (!subscription?.isPremium || end === undefined) return undefined;
+  // The end of a period that nobody has paid is not when the next payment comes.
+  if (subscription.dunning) return t('billing.unpaidHint');
   return t(subscription.cancel_at_period_end ? 'billing.endsHint' : 'billing.renewsHint', {
     day: day(end),
   });

@@ -75,6 +75,13 @@ describe('the plan', () => {
     expect(screen.queryByText(/Přejít na Pro/)).toBeNull();
   });
 
+  it('that is paid by the month leads to the year', async () => {
+    subscription = aSubscription({ plan: 'pro' });
+    await showPart();
+    const link = await screen.findByRole('link', { name: 'Platit ročně' });
+    expect(link.getAttribute('href')).toBe('/cenik?plan=yearly');
+  });
+
   it('is paid, with its price and the day of the next payment', async () => {
     subscription = aSubscription({ plan: 'yearly' });
     await showPart();
@@ -173,6 +180,31 @@ describe('what is used', () => {
     expect(said()).toContain(hint);
   });
 
+  it('is said of clients and files before they are full', async () => {
+    server.on(
+      'GET /api/usage-stats',
+      usageReply({
+        clients: { used: 4, limit: 5 },
+        storageBytes: { used: 95 * 1_048_576, limit: 100 * 1_048_576 },
+      }),
+    );
+    await showPart();
+    await screen.findByRole('meter', { name: 'Místo na soubory' });
+    expect(said()).toContain('4 z 5Blížíte se k limitu.');
+    expect(said()).toContain('95 MB z 100 MBLimit je téměř vyčerpaný.');
+  });
+
+  it('promises no larger plan where none is sold', async () => {
+    server.on('GET /api/features', featuresReply({ cardPayments: false }));
+    server.on(
+      'GET /api/usage-stats',
+      usageReply({ level: 'limit_reached', invoices: { used: 7, limit: 7 } }),
+    );
+    await showPart();
+    await waitFor(() => expect(said()).toContain('vystavíte je od 1. prosince 2026.'));
+    expect(said()).not.toContain('hned na Pro');
+  });
+
   it('is said of clients and files too, when they are full', async () => {
     const full = { used: 100 * 1_048_576, limit: 100 * 1_048_576 };
     server.on(
@@ -232,6 +264,10 @@ describe('a payment that waits', () => {
     expect(await notice()).toContain(
       'Platbu 99 Kč se nepodařilo strhnout. Zkusíme to znovu 3. prosince 2026, do té doby Pro funguje.',
     );
+    // Nothing comes at the end of a period that is not paid.
+    expect(said()).toContain('poslední období není zaplacené');
+    expect(said()).not.toContain('další platba');
+    expect(screen.queryByRole('link', { name: 'Platit ročně' })).toBeNull();
     expect(screen.getByRole('button', { name: /^Změnit kartu/ })).toBeTruthy();
     const pay = screen.getByRole('link', { name: /^Zaplatit hned/ });
     expect(pay.getAttribute('href')).toBe('https://pay.stripe.test/in_1');
