@@ -173,6 +173,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
     'cognito-idp:AdminLinkProviderForUser',
     'cognito-idp:ListUsers',
   ]),
+  'open-sign-ins:end': onOwnPool(['cognito-idp:AdminUserGlobalSignOut']),
   'own-identities:read': onPool(['cognito-idp:ListUsers']),
   'own-identities:write': onPool([
     'cognito-idp:AdminDisableProviderForUser',

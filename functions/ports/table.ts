@@ -29,6 +29,7 @@ import type { MailQueue } from './mail-queue';
 import type { Mailer } from './mailer';
 import type { NotificationReader, Notifications } from './notifications';
 import type { OnlinePaymentReader, OnlinePayments } from './online-payments';
+import type { OpenSignIns } from './open-sign-ins';
 import type { OptionalParts } from './optional-parts';
 import type { OwnFactors } from './own-factors';
 import type { IdentityReader, OwnIdentities } from './own-identities';
@@ -135,6 +136,7 @@ export type PortTable = Complete<{
   'accounts:use': Accounts;
   'password-resets:request': PasswordResets;
   'address-holders:use': AddressHolders;
+  'open-sign-ins:end': OpenSignIns;
   'own-identities:read': IdentityReader;
   'own-identities:write': OwnIdentities;
   'google-links:write': GoogleLinks;

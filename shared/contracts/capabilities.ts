@@ -73,6 +73,7 @@ export const capabilities = [
   'accounts:use',
   'password-resets:request',
   'address-holders:use',
+  'open-sign-ins:end',
   'own-identities:read',
   'own-identities:write',
   'google-links:write',

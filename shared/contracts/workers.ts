@@ -180,9 +180,15 @@ export const workers = {
   }),
   postConfirmation: worker({
     id: 'identity/post-confirmation',
-    summary: 'Writes the profile of a new account, and notes a password that was set anew',
+    summary:
+      'Writes the profile of a new account; notes a password that was set anew, and ends all sessions of before',
     trigger: cognito('post-confirmation'),
-    uses: ['profiles:write', 'security-events:append'],
+    uses: [
+      'profiles:write',
+      'open-sign-ins:end',
+      'device-sessions:write',
+      'security-events:append',
+    ],
   }),
   preAuthentication: worker({
     id: 'identity/pre-authentication',
