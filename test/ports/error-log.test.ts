@@ -31,3 +31,24 @@ it('keeps a record under its day, with all its fields, until its time is over', 
   });
   await table.close();
 });
+
+it('keeps numbers that the table does not hold as texts, at any depth', async () => {
+  const table = await openLocalTable();
+  const createdAt = at('2026-11-28T23:30:00.000Z');
+  const context = {
+    large: [1e300, -1e300, 2 ** 53],
+    small: { '': 5e-324 },
+    usual: [0, -1.5, 0.1 + 0.2, Number.MAX_SAFE_INTEGER, null, true, 'text'],
+  };
+  const record = errorRecord({ category: 'promise', message: 'broken', context }, createdAt);
+  await errorLogTable(table).append(record);
+
+  const Key = errorKeys.record('2026-11-28', createdAt, record.error_id);
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
+  expect(Item?.['context']).toEqual({
+    ...context,
+    large: ['1e+300', '-1e+300', '9007199254740992'],
+    small: { _: '5e-324' },
+  });
+  await table.close();
+});
