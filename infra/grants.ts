@@ -120,6 +120,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'stripe-billing:use': asksStripe,
   'stripe-connect:use': asksStripe,
   'stripe-payments:use': asksStripe,
+  'stripe-pages:close': asksStripe,
   'notifications:read': onTable(['Query'], ['gsi1']),
   'notifications:write': onTable(['Query', 'PutItem', 'UpdateItem'], ['gsi1']),
   'security-events:read': onTable(['Query']),

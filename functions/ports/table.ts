@@ -56,6 +56,7 @@ import type { SignIns } from './sign-ins';
 import type { StripeBilling } from './stripe-billing';
 import type { StripeConnect } from './stripe-connect';
 import type { StripeEvents } from './stripe-events';
+import type { StripePages } from './stripe-pages';
 import type { StripePayments } from './stripe-payments';
 import type { StripeQueue } from './stripe-queue';
 import type { StripeSignatures } from './stripe-signatures';
@@ -99,6 +100,7 @@ export type PortTable = Complete<{
   'stripe-billing:use': StripeBilling;
   'stripe-connect:use': StripeConnect;
   'stripe-payments:use': StripePayments;
+  'stripe-pages:close': StripePages;
   'notifications:read': NotificationReader;
   'notifications:write': Notifications;
   'security-events:read': SecurityEventReader;

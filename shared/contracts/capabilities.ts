@@ -36,6 +36,7 @@ export const capabilities = [
   'stripe-billing:use',
   'stripe-connect:use',
   'stripe-payments:use',
+  'stripe-pages:close',
   'notifications:read',
   'notifications:write',
   'security-events:read',

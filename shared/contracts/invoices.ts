@@ -16,6 +16,7 @@ import {
   Day,
   ExactDecimal,
   InvoiceIdText,
+  Moment,
 } from '../domain/values';
 import { endpoint, file, group } from './endpoint';
 import { Cursor, Page, PageSize } from './paging';
@@ -50,6 +51,8 @@ const InvoiceReply = z.object({
   related: z.array(RelatedDocument),
   /** How much of each item credit notes have left; only of an invoice that can be credited. */
   uncreditedQuantities: z.array(ExactDecimal).optional(),
+  /** Since when a page of Stripe is open on which it could be paid at this moment. */
+  paymentPageSince: Moment.optional(),
 });
 
 const saving = [
@@ -61,7 +64,15 @@ const saving = [
   'pdf-queue:send',
 ] as const;
 
-const correcting = ['invoices:write', 'subscriptions:read', 'pdf-queue:send'] as const;
+/** On which page of Stripe somebody could be paying at this moment, to close it before the amount changes. */
+const closingPages = ['online-payments:read', 'stripe-pages:close'] as const;
+
+const correcting = [
+  'invoices:write',
+  'subscriptions:read',
+  'pdf-queue:send',
+  ...closingPages,
+] as const;
 
 /** A file that is being prepared: ask again. */
 const Queued = z.object({ queued: z.literal(true), message: z.string() });
@@ -108,7 +119,7 @@ export const invoices = group('invoices', {
       ]),
     },
     errors: ['INVOICE_NOT_FOUND'],
-    uses: ['invoices:read'],
+    uses: ['invoices:read', 'online-payments:read'],
   }),
   get: endpoint({
     route: 'GET /api/invoices/{id}',
@@ -117,7 +128,7 @@ export const invoices = group('invoices', {
     params: ById,
     responses: { 200: InvoiceReply },
     errors: ['INVOICE_NOT_FOUND'],
-    uses: ['invoices:read'],
+    uses: ['invoices:read', 'online-payments:read'],
   }),
   count: endpoint({
     route: 'GET /api/invoices/count',
@@ -185,6 +196,7 @@ export const invoices = group('invoices', {
       'INVOICE_NOT_FOUND',
       'INVOICE_NOT_CORRECTABLE',
       'CREDIT_EXCEEDED',
+      'PAYMENT_UNDER_WAY',
       'EDIT_CONFLICT',
       'SELLER_INCOMPLETE',
       'IDEMPOTENCY_KEY_REUSED',
@@ -204,6 +216,7 @@ export const invoices = group('invoices', {
       'INVOICE_NOT_EDITABLE',
       'INVOICE_NOT_CORRECTABLE',
       'CREDIT_EXCEEDED',
+      'PAYMENT_UNDER_WAY',
       'EDIT_CONFLICT',
       'SELLER_INCOMPLETE',
       'TOO_BUSY',
@@ -228,7 +241,13 @@ export const invoices = group('invoices', {
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_BUSY',
     ],
-    uses: ['invoices:write', 'settings:read', 'subscriptions:read', 'pdf-queue:send'],
+    uses: [
+      'invoices:write',
+      'settings:read',
+      'subscriptions:read',
+      'pdf-queue:send',
+      ...closingPages,
+    ],
   }),
   duplicate: endpoint({
     route: 'POST /api/invoices/duplicates',
@@ -288,7 +307,7 @@ export const invoices = group('invoices', {
       'SELLER_INCOMPLETE',
       'TOO_BUSY',
     ],
-    uses: saving,
+    uses: [...saving, ...closingPages],
   }),
   remove: endpoint({
     route: 'DELETE /api/invoices',

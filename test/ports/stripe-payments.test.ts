@@ -1,3 +1,4 @@
+import { stripePages } from '#functions/adapters/stripe/stripe-pages';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments';
 import type { CheckoutOrder } from '#functions/ports/stripe-payments';
 import {
@@ -128,6 +129,18 @@ describe('a page of Stripe', () => {
     const page = await payments().findCheckout(account, id);
     expect(page).toMatchObject({ state: 'complete', paymentId });
     expect((await payments().findPayment(account, paymentId))?.facts.received).toBe(121_000);
+  });
+
+  it('is closed by two plain calls, which say what it is by then', async () => {
+    const pages = stripePages({ stripeSecretKey: 'sk_test_local', stripeAddress: local.address });
+    const { id } = await payments().openCheckout(anOrder());
+    expect(await pages.close(account, id)).toBe('closed');
+    expect((await payments().findCheckout(account, id))?.state).toBe('expired');
+    expect(await pages.close(account, id)).toBe('closed');
+    expect(await pages.close(account, (await paid()).id)).toBe('paid');
+    expect(await pages.close(account, 'cs_test_of_nobody')).toBe('unknown');
+    const nowhere = stripePages({ stripeSecretKey: 'x', stripeAddress: 'http://127.0.0.1:9' });
+    expect(await nowhere.close(account, id)).toBe('unknown');
   });
 
   it('does not outlive the link to it, as far as Stripe allows', async () => {

@@ -4,15 +4,18 @@ import { bind } from '#shared/domain/invoice-relations';
 import { mentionOf } from '#shared/domain/timeline';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { onlinePaymentReader } from '../../adapters/dynamodb/online-payment-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
+import { stripePages } from '../../adapters/stripe/stripe-pages';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { findAll, getInvoice } from '../../runtime/find-documents';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
+import { closePaymentPage } from './close-payment-page';
 import { issueDraft } from './issue-draft';
 import { savedReply } from './saved-reply';
 
@@ -29,6 +32,9 @@ export const createCreditNote: Action<typeof contract> = (ports) => async (reque
   const earlier = await findAll(invoices, caller.id, original.creditNotes ?? []);
   const draft = draftCreditNote(body, { id: newId(at), at, original, earlier });
   const source = mentionOf(original);
+  if (body.intent === 'issue') {
+    await closePaymentPage(ports, original, { ownerId: caller.id, at });
+  }
 
   const creditNote =
     body.intent === 'issue'
@@ -45,5 +51,7 @@ export const handler = serve(contract, createCreditNote, {
   invoices: invoiceTable(table),
   subscriptions: subscriptionTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
+  onlinePayments: onlinePaymentReader(table),
+  stripePages: stripePages(environment),
   csrfSessions: csrfSessionTable(table),
 });

@@ -3,6 +3,7 @@ import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
 import { invoiceSearchOf } from '#shared/domain/invoice-search';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
+import { onlinePaymentReader } from '../../adapters/dynamodb/online-payment-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { InvoiceSelection } from '../../ports/invoices';
 import type { Action } from '../../runtime/action';
@@ -30,11 +31,14 @@ function selectionOf(filter: Filter, today: LocalDate): InvoiceSelection {
 }
 
 export const listInvoices: Action<typeof contract> =
-  ({ invoices }) =>
+  ({ invoices, onlinePayments }) =>
   async ({ query, caller, at }) => {
     const { id, status, view, limit, page, cursor, sort, order, search, ...rest } = query;
     if (id !== undefined) {
-      return { status: 200, body: await invoiceReply(invoices, caller.id, id) };
+      return {
+        status: 200,
+        body: await invoiceReply({ invoices, onlinePayments }, caller.id, id, at),
+      };
     }
     const selection = selectionOf(status, todayInPrague(at));
     const filter = { ...rest, search: invoiceSearchOf(search ?? '') };
@@ -52,4 +56,7 @@ export const listInvoices: Action<typeof contract> =
   };
 
 const table = openTable(environment);
-export const handler = serve(contract, listInvoices, { invoices: invoiceReader(table) });
+export const handler = serve(contract, listInvoices, {
+  invoices: invoiceReader(table),
+  onlinePayments: onlinePaymentReader(table),
+});

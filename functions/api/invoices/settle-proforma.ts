@@ -10,16 +10,19 @@ import {
 import { mentionOf } from '#shared/domain/timeline';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { onlinePaymentReader } from '../../adapters/dynamodb/online-payment-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
+import { stripePages } from '../../adapters/stripe/stripe-pages';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
+import { closePaymentPage } from './close-payment-page';
 import { issueDraft } from './issue-draft';
 import { savedReply } from './saved-reply';
 
@@ -34,6 +37,7 @@ export const settleProforma: Action<typeof contract> = (ports) => async (request
 
   const proforma = await getInvoice(invoices, caller.id, body.proformaId);
   assertSettleable(proforma);
+  await closePaymentPage(ports, proforma, { ownerId: caller.id, at });
   const input = settlementContent(proforma, body);
   const drafting = { id: newId<InvoiceId>(at), settings: await settings.get(caller.id), at };
   const draft = withAdvance(draftInvoice(input, drafting), proforma);
@@ -58,5 +62,7 @@ export const handler = serve(contract, settleProforma, {
   settings: settingsTable(table),
   subscriptions: subscriptionTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
+  onlinePayments: onlinePaymentReader(table),
+  stripePages: stripePages(environment),
   csrfSessions: csrfSessionTable(table),
 });

@@ -4,14 +4,17 @@ import { bind } from '#shared/domain/invoice-relations';
 import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { onlinePaymentReader } from '../../adapters/dynamodb/online-payment-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
+import { stripePages } from '../../adapters/stripe/stripe-pages';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { findAll, getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
+import { closePaymentPage } from './close-payment-page';
 import { issueDraft } from './issue-draft';
 import { savedReply } from './saved-reply';
 
@@ -32,6 +35,7 @@ export const updateCreditNote: Action<typeof contract> = (ports) => async (reque
   const draft = draftCreditNote(body, { id: before.id, at, original, earlier, before });
 
   if (body.intent === 'issue') {
+    await closePaymentPage(ports, original, { ownerId: caller.id, at });
     const partnerOf = (issued: typeof draft) => ({
       before: original,
       ...bind(original, issued, at),
@@ -48,5 +52,7 @@ export const handler = serve(contract, updateCreditNote, {
   invoices: invoiceTable(table),
   subscriptions: subscriptionTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
+  onlinePayments: onlinePaymentReader(table),
+  stripePages: stripePages(environment),
   csrfSessions: csrfSessionTable(table),
 });

@@ -1,5 +1,6 @@
 import type { Request } from '#shared/contracts/endpoint';
 import { invoices as contracts } from '#shared/contracts/invoices';
+import { payableOnline } from '#shared/domain/checkout';
 import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { assertEditable, changeStatus, editedEntries } from '#shared/domain/invoice-changes';
 import { draftInvoice } from '#shared/domain/invoice-drafting';
@@ -8,18 +9,21 @@ import { AppError } from '#shared/errors/app-error';
 import { clientReader } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
+import { onlinePaymentReader } from '../../adapters/dynamodb/online-payment-table';
 import { pictureTable } from '../../adapters/dynamodb/picture-table';
 import { settingsTable } from '../../adapters/dynamodb/settings-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
+import { stripePages } from '../../adapters/stripe/stripe-pages';
 import type { PortsOf } from '../../ports/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
+import { closePaymentPage } from './close-payment-page';
 import { issueDraft } from './issue-draft';
 import { keepPictures } from './keep-pictures';
 import { printedSettings } from './printed-settings';
@@ -46,13 +50,21 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
   if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, { before });
 
   if (after.number) assertIssuable(after);
+  if (payableOnline(after) !== payableOnline(before)) {
+    await closePaymentPage(ports, before, { ownerId: caller.id, at });
+  }
   await ports.invoices.save(caller.id, { before, after, entries: editedEntries(after) });
   return after;
 }
 
-async function move({ invoices }: Ports, { caller, at }: Call, before: Invoice, to: StatusChange) {
+async function move(ports: Ports, { caller, at }: Call, before: Invoice, to: StatusChange) {
+  const { invoices } = ports;
   const changed = changeStatus(before, to, at);
   if (!changed) return before;
+
+  if (payableOnline(changed.after) !== payableOnline(before)) {
+    await closePaymentPage(ports, before, { ownerId: caller.id, at });
+  }
 
   const partner = await sourceChange(invoices, caller.id, before, changed.after);
   await invoices.save(caller.id, { before, ...changed, partner });
@@ -77,5 +89,7 @@ export const handler = serve(contract, updateInvoice, {
   subscriptions: subscriptionTable(table),
   pictures: pictureTable(table),
   pdfQueue: pdfQueue(openQueue(() => environment.pdfQueueUrl)),
+  onlinePayments: onlinePaymentReader(table),
+  stripePages: stripePages(environment),
   csrfSessions: csrfSessionTable(table),
 });

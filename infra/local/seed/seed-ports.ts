@@ -1,5 +1,6 @@
 import { clientTable } from '#functions/adapters/dynamodb/client-table';
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
+import { onlinePaymentReader } from '#functions/adapters/dynamodb/online-payment-table';
 import { pdfJobTable } from '#functions/adapters/dynamodb/pdf-job-table';
 import { pictureTable } from '#functions/adapters/dynamodb/picture-table';
 import { profileTable } from '#functions/adapters/dynamodb/profile-table';
@@ -23,6 +24,9 @@ export function seedPorts(table: Table) {
     subscriptions,
     clients: clientTable(table),
     invoices: invoiceTable(table),
+    onlinePayments: onlinePaymentReader(table),
+    // Nobody pays an invoice of the demo while it is made.
+    stripePages: { close: async () => 'closed' as const },
     pictures: pictureTable(table),
     /** Forty documents printed at once would keep the machine busy: each waits until it is asked for. */
     pdfQueue: {

@@ -6,8 +6,10 @@ import { changeStatus } from '#shared/domain/invoice-changes';
 import { fakeSettings, fakeSubscriptions } from '../fakes/fake-accounts';
 import { fakeClients } from '../fakes/fake-clients';
 import { fakeInvoices } from '../fakes/fake-invoices';
+import { fakeOnlinePayments } from '../fakes/fake-online-payments';
 import { fakePdfQueue } from '../fakes/fake-pdf';
 import { fakePictureFiles, fakePictures, fakePictureUploads } from '../fakes/fake-pictures';
+import { fakeStripePages } from '../fakes/fake-stripe-pages';
 import { aDraft, someSettings } from './an-invoice';
 import { aCaller } from './an-owner';
 import { now } from './times';
@@ -23,8 +25,11 @@ export function aBook({
   settings = someSettings(),
 }: Given = {}) {
   const caller: Caller = aCaller();
+  const invoices = fakeInvoices();
   const ports = {
-    invoices: fakeInvoices(),
+    invoices,
+    onlinePayments: fakeOnlinePayments(invoices),
+    stripePages: fakeStripePages(),
     clients: fakeClients(),
     settings: fakeSettings(settings),
     subscriptions,

@@ -4,7 +4,6 @@ import type { LocalDate } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
 import type { ShareExpiry } from '#shared/domain/share-status';
 import { fakeBillingDocuments } from '../fakes/fake-billing-documents';
-import { fakeOnlinePayments } from '../fakes/fake-online-payments';
 import { aPaymentAccount, fakePaymentAccounts } from '../fakes/fake-payment-accounts';
 import { fakePdfFiles, fakePdfJobs } from '../fakes/fake-pdf';
 import { fakePrinter } from '../fakes/fake-printer';
@@ -32,7 +31,7 @@ export function aSharedBook() {
     pictureFiles: book.pictureFiles,
     pdfPrinter: fakePrinter(),
     paymentAccounts: fakePaymentAccounts(),
-    onlinePayments: fakeOnlinePayments(book.invoices),
+    onlinePayments: book.onlinePayments,
     stripePayments: fakeStripePayments(),
   };
   const { caller } = book;

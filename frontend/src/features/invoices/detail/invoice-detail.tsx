@@ -154,7 +154,7 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
       )}
       {isPaying && (
         <PaymentDialog
-          invoice={invoice}
+          reply={reply}
           onClose={() => setIsPaying(false)}
           onPaid={async (payment) => {
             const errors = await change(invoice, 'paid', payment);

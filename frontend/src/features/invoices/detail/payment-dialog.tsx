@@ -11,17 +11,18 @@ import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
 import { readDay } from '../editor/model/typed-values';
 import { invoiceMessages } from '../messages/catalogue';
-import type { DetailInvoice } from '../model/spoken';
+import type { DetailReply } from '../model/spoken';
 import type { Payment, PaymentErrors } from '../model/use-change-status';
+import { PaymentUnderWay } from './payment-under-way';
 
 interface Props {
-  readonly invoice: DetailInvoice;
+  readonly reply: Pick<DetailReply, 'invoice' | 'paymentPageSince'>;
   readonly onPaid: (payment: Payment) => Promise<PaymentErrors | undefined>;
   readonly onClose: () => void;
 }
 
 /** How much came and when; nothing written means all of it, today. */
-export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
+export function PaymentDialog({ reply, onPaid, onClose }: Props) {
   const t = useMessages(invoiceMessages);
   const language = useLanguage();
   const today = useToday();
@@ -29,6 +30,7 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
   const [day, setDay] = useState(formatDate(today, language));
   const [errors, setErrors] = useState<PaymentErrors>({});
   const [isBusy, setIsBusy] = useState(false);
+  const { invoice } = reply;
   const { kind, currency } = invoice;
   const difference = addMinor(
     amountOf(invoice.totals.payable),
@@ -69,6 +71,7 @@ export function PaymentDialog({ invoice, onPaid, onClose }: Props) {
         </>
       }
     >
+      <PaymentUnderWay reply={reply} />
       <form
         id="payment"
         className="payment-fields"

@@ -216,6 +216,10 @@ export const cs = {
   'invoices.timelinePaymentDayHint': 'platba z {day}',
   'invoices.paymentShortHint': 'Zbude {amount}.',
   'invoices.paymentOverHint': 'To je o {amount} víc, než zbývá.',
+  'invoices.paymentProcessedHint':
+    'Platba online se právě zpracovává. Zapíšete-li ji i ručně, bude zaplaceno dvakrát.',
+  'invoices.paymentPageHint':
+    'Plátce {time} otevřel stránku pro platbu online a může na ní právě platit. Zapsáním platby ji zavřeme.',
   'invoices.detailFailedTitle': 'Fakturu se nepodařilo načíst',
   'invoices.detailFailedHint': 'Zkontrolujte připojení a zkuste to znovu.',
   'invoices.notFoundTitle': 'Tahle faktura tu není',

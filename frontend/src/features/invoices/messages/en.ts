@@ -212,6 +212,10 @@ export const en: Record<keyof typeof cs, string> = {
   'invoices.timelinePaymentDayHint': 'payment of {day}',
   'invoices.paymentShortHint': '{amount} will be left.',
   'invoices.paymentOverHint': 'That is {amount} more than is left.',
+  'invoices.paymentProcessedHint':
+    'An online payment is being processed. Noted by hand too, it would count twice.',
+  'invoices.paymentPageHint':
+    'The payer opened the page for paying online {time} and may be paying there now. Noting the payment closes it.',
   'invoices.detailFailedTitle': 'The invoice could not be loaded',
   'invoices.detailFailedHint': 'Check your connection and try again.',
   'invoices.notFoundTitle': 'There is no such invoice',

@@ -1,7 +1,10 @@
 import { getInvoice } from '#functions/api/invoices/get';
 import { aBook } from '../../../../support/builders/a-book';
+import { aCheckout } from '../../../../support/builders/a-checkout';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aDraft } from '../../../../support/builders/an-invoice';
+import { aSharedBook } from '../../../../support/builders/shared-book';
+import { now } from '../../../../support/builders/times';
 
 describe('one invoice', () => {
   it('comes with its history', async () => {
@@ -20,6 +23,22 @@ describe('one invoice', () => {
     const { id } = await book.draft();
     const request = aRequest({ caller: book.caller, params: { id } });
     expect((await getInvoice(book.ports)(request)).body.preliminaryNumber).toBe('20260002');
+  });
+
+  it('says since when somebody could be paying it on a page of Stripe', async () => {
+    const book = aSharedBook();
+    const issued = await book.issue();
+    const since = async () => {
+      const request = aRequest({ caller: book.caller, params: { id: issued.id } });
+      return (await getInvoice(book.ports as never)(request)).body.paymentPageSince;
+    };
+    await book.share(issued);
+    expect(await since()).toBeUndefined();
+    const { onlinePayments } = book.ports;
+    await onlinePayments.putCheckout(book.caller.id, issued.id, aCheckout(), undefined);
+    expect(await since()).toBe(now);
+    await onlinePayments.endCheckout(book.caller.id, issued.id, 'cs_1', now);
+    expect(await since()).toBeUndefined();
   });
 
   it('does not exist for another account', async () => {

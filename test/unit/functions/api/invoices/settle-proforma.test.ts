@@ -8,6 +8,7 @@ import { minor } from '#shared/domain/money';
 import { withOnlinePayment } from '#shared/domain/online-changes';
 import type { SettlementInput } from '#shared/domain/proforma-settlement';
 import { aBook } from '../../../../support/builders/a-book';
+import { aCheckout } from '../../../../support/builders/a-checkout';
 import { anOnlinePayment } from '../../../../support/builders/a-payment';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aDraft, anInvoiceInput } from '../../../../support/builders/an-invoice';
@@ -38,6 +39,17 @@ function prepare() {
 }
 
 describe('the invoice of a proforma', () => {
+  it('closes the page on which the proforma could be paid, and waits for what was paid there', async () => {
+    const { book, settle, proforma } = prepare();
+    const stands = await proforma();
+    await book.onlinePayments.putCheckout(book.caller.id, stands.id, aCheckout(), undefined);
+    book.stripePages.endAs('paid');
+    await expect(settle(stands)).rejects.toMatchObject({ code: 'PAYMENT_UNDER_WAY' });
+    book.stripePages.endAs('closed');
+    await settle(stands);
+    expect(book.stripePages.closed).toEqual(['acct_1 cs_1', 'acct_1 cs_1']);
+  });
+
   it('waits for a payment that is on its way, so that nobody is asked for it twice', async () => {
     const { book, settle, proforma, reply } = prepare();
     const stands = await proforma();

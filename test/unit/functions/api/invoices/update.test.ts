@@ -1,8 +1,9 @@
 import { updateInvoice } from '#functions/api/invoices/update';
-import { localDate } from '#shared/domain/calendar';
+import { addMilliseconds, localDate } from '#shared/domain/calendar';
 import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { aBook } from '../../../../support/builders/a-book';
+import { aCheckout } from '../../../../support/builders/a-checkout';
 import { aClient } from '../../../../support/builders/a-client';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aDraft, anInvoiceInput, someSettings } from '../../../../support/builders/an-invoice';
@@ -320,5 +321,56 @@ describe('changing the status', () => {
     expect(issued.paymentStatus).toBe('unpaid');
     const { invoice } = await update(issued, { status: 'paid' });
     expect(invoice).toMatchObject({ status: 'paid', paymentStatus: 'paid', payments: [] });
+  });
+});
+
+describe('a page of Stripe on which somebody could pay', () => {
+  async function opened() {
+    const prepared = prepare();
+    const { book } = prepared;
+    const invoice = await book.move(await book.issue(), { status: 'sent' });
+    const page = aCheckout({ expiresAt: addMilliseconds(later, 3_600_000) });
+    await book.onlinePayments.putCheckout(book.caller.id, invoice.id, page, undefined);
+    return { ...prepared, invoice };
+  }
+
+  it.each([
+    ['paid', { status: 'paid' }],
+    ['cancelled', { status: 'cancelled' }],
+    ['a part of it was paid', { status: 'paid', amountPaid: minor(1_000) }],
+  ] as const)('is closed before the invoice is noted as %s', async (_, change) => {
+    const { book, update, invoice } = await opened();
+    await update(invoice, change);
+    expect(book.stripePages.closed).toEqual(['acct_1 cs_1']);
+  });
+
+  it('keeps the invoice as it was when somebody has just paid there', async () => {
+    const { book, update, invoice } = await opened();
+    book.stripePages.endAs('paid');
+    await expect(update(invoice, { status: 'paid' })).rejects.toMatchObject({
+      code: 'PAYMENT_UNDER_WAY',
+    });
+    expect(await book.invoices.find(book.caller.id, invoice.id)).toEqual(invoice);
+  });
+
+  it('does not keep anybody from noting a payment when Stripe is silent', async () => {
+    const { book, update, invoice } = await opened();
+    book.stripePages.endAs('unknown');
+    expect((await update(invoice, { status: 'paid' })).invoice.status).toBe('paid');
+  });
+
+  it('stays open while the invoice asks for the same', async () => {
+    const { book, update, invoice } = await opened();
+    const { invoice: draft } = await update(invoice, { status: 'draft' });
+    await update(draft, anInvoiceInput({ notes: 'Děkujeme' }));
+    expect(book.stripePages.closed).toEqual([]);
+  });
+
+  it('is not asked about of an invoice that nobody can pay online', async () => {
+    const { book, update } = prepare();
+    const invoice = await book.move(await book.issue(), { status: 'paid' });
+    const find = jest.spyOn(book.onlinePayments, 'findCheckout');
+    await update(invoice, { status: 'sent' });
+    expect(find).not.toHaveBeenCalled();
   });
 });

@@ -68,8 +68,12 @@ async function showDetail(
   invoice: Invoice,
   timeline?: Parameters<typeof detailReply>[1],
   related?: readonly Invoice[],
+  more: object = {},
 ) {
-  server.on(`GET /api/invoices/${invoice.id}`, () => detailReply(invoice, timeline, related));
+  server.on(`GET /api/invoices/${invoice.id}`, () => ({
+    ...detailReply(invoice, timeline, related),
+    ...more,
+  }));
   const onDeleted = jest.fn();
   const shown = await show(
     <InvoiceDetail
@@ -469,8 +473,8 @@ describe('settling a proforma', () => {
 });
 
 describe('noting a payment', () => {
-  async function openPayment(invoice: Invoice) {
-    const shown = await showDetail(invoice);
+  async function openPayment(invoice: Invoice, more?: object) {
+    const shown = await showDetail(invoice, undefined, undefined, more);
     await shown.user.keyboard('z');
     const dialog = within(await screen.findByRole('dialog', { name: 'Platba faktury 20260147' }));
     const save = async (amount: string, day?: string) => {
@@ -494,6 +498,15 @@ describe('noting a payment', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     // The way back from paid would forget the first payment too.
     expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull();
+  });
+
+  it.each([
+    ['opened a moment ago', '2026-11-27T09:50:00.000Z', true],
+    ['opened long before', '2026-11-27T09:20:00.000Z', false],
+  ])('says of a page of Stripe that the payer %s', async (_, since, isSaid) => {
+    await openPayment(partly, { paymentPageSince: since });
+    const said = screen.queryByText(/otevřel stránku pro platbu online/);
+    expect(said !== null).toBe(isSaid);
   });
 
   it('takes a part, written as people write it', async () => {
