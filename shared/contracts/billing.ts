@@ -91,6 +91,8 @@ export const billing = group('billing', {
         subscription: Subscription,
         payment_methods: z.array(PaymentMethod),
         billing_history: z.array(BillingEntry),
+        /** In CZK, what is left of plans of before, which the next payments take first. */
+        credit: Amount.optional(),
       }),
     },
     errors: ['PAYMENTS_UNAVAILABLE', 'PAYMENT_SERVICE_SILENT'],

@@ -6,10 +6,13 @@ import type { Seller } from '../domain/party';
 import type { PlanBill } from '../domain/plan-bill';
 import { defaultVatRate } from '../domain/vat';
 import { splitGross } from '../domain/vat-amount';
-import { planBillLine } from '../i18n/plan-bill-words';
+import { planBillLine, planCorrectionReason, planCreditNote } from '../i18n/plan-bill-words';
 import type { DocumentInput } from './document-input';
 
-/** The tax document of a plan that was paid: its price includes VAT, so the tax is taken out of the whole. */
+/**
+ * The tax document of a plan that was paid: its price includes VAT, so the tax is taken out of the whole. One that takes
+ * off more than it charges corrects the document of the plan before (§ 45 of the VAT act).
+ */
 export function planBillDocument(
   bill: PlanBill,
   seller: Seller,
@@ -26,6 +29,7 @@ export function planBillDocument(
     language,
     currency: 'CZK',
     number: bill.number,
+    ...correctionOf(bill, language),
     issueDate: todayInPrague(bill.issuedAt),
     dueDate: paidOn,
     taxableSupplyDate: paidOn,
@@ -36,7 +40,7 @@ export function planBillDocument(
     seller,
     buyer: bill.buyer,
     items: bill.lines.map((line, index) => ({
-      name: planBillLine(line, language),
+      name: planBillLine(line, bill.corrects, language),
       quantity: decimal(1),
       unit: '',
       unitPrice: decimal(formatMinor(nets[index] ?? zero)),
@@ -63,9 +67,15 @@ export function planBillDocument(
     paymentMethod: 'card',
     hasQrInvoice: false,
     amountPaid: bill.gross,
-    notes: '',
+    notes: planCreditNote(bill.fromCredit, language),
     terms: '',
   };
+}
+
+function correctionOf({ gross, corrects }: PlanBill, language: Language): Partial<DocumentInput> {
+  if (gross >= 0 || !corrects) return {};
+  const original = { number: corrects.number, issueDate: todayInPrague(corrects.issuedAt) };
+  return { kind: 'credit_note', correction: { original, reason: planCorrectionReason(language) } };
 }
 
 /** Each line without VAT; what rounding leaves over goes to the last, so that they add up to the base. */

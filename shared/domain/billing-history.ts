@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currencies } from './money';
+import { currencies, type Minor } from './money';
 import { Amount, Moment } from './values';
 
 export const billingStatuses = [
@@ -8,6 +8,8 @@ export const billingStatuses = [
   'failed',
   'refunded',
   'partially_refunded',
+  // More was taken off for a plan before than is charged: the rest is credit.
+  'credited',
   'void',
 ] as const;
 export type BillingStatus = (typeof billingStatuses)[number];
@@ -22,6 +24,8 @@ export const BillingEntry = z.object({
   status: z.enum(billingStatuses),
   /** What was given back of it. */
   refunded: Amount.optional(),
+  /** What of it was paid out of credit. */
+  from_credit: Amount.optional(),
   plan: z.enum(['pro', 'yearly']).optional(),
   period_start: Moment.optional(),
   period_end: Moment.optional(),
@@ -40,6 +44,8 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 export interface BillingHistory {
+  /** In CZK, what the next bills take before any card is asked. */
+  readonly credit?: Minor | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
   /** Newest first. */
   readonly entries: readonly BillingEntry[];

@@ -9,8 +9,12 @@ export interface PlanBill {
   readonly number: string;
   readonly issuedAt: Instant;
   readonly paidAt: Instant;
-  /** In CZK, with VAT. */
+  /** In CZK, with VAT; below zero when more was taken off than is charged, which is credit for the bills that follow. */
   readonly gross: Minor;
+  /** How much of it was paid out of credit from before. */
+  readonly fromCredit?: Minor;
+  /** The document of the period of which a part is taken off. */
+  readonly corrects?: { readonly number: string; readonly issuedAt: Instant };
   readonly lines: readonly PlanBillLine[];
   readonly buyer: Buyer;
 }

@@ -1,18 +1,42 @@
 import { todayInPrague } from '../domain/calendar';
 import type { Language } from '../domain/language';
+import type { Minor } from '../domain/money';
 import type { PlanBill } from '../domain/plan-bill';
-import { formatDate } from './format';
+import { formatDate, formatMoney } from './format';
 
 const words = {
   pro: { cs: 'Předplatné Splatno Pro, měsíční', en: 'Splatno Pro, monthly subscription' },
   yearly: { cs: 'Předplatné Splatno Pro, roční', en: 'Splatno Pro, yearly subscription' },
   charged: { cs: 'Vyrovnání změny tarifu', en: 'Settlement of a change of plan' },
   deducted: { cs: 'Nevyužitá část předchozího tarifu', en: 'What was left of the plan before' },
+  ofDocument: { cs: 'doklad', en: 'document' },
+  reason: {
+    cs: 'Změna tarifu: nevyužitá část zaplaceného období. Rozdíl je kredit, který uhradí další platby předplatného.',
+    en: 'Change of plan: what was not used of a paid period. The difference is credit for the next payments.',
+  },
+  fromCredit: { cs: 'Z kreditu uhrazeno', en: 'Paid out of credit:' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
 /** `Předplatné Splatno Pro, měsíční, 28. 11. 2026 – 28. 12. 2026`. */
-export function planBillLine(line: PlanBill['lines'][number], language: Language): string {
+export function planBillLine(
+  line: PlanBill['lines'][number],
+  corrects: PlanBill['corrects'],
+  language: Language,
+): string {
   const name = words[line.plan ?? (line.gross < 0 ? 'deducted' : 'charged')][language];
   const [from, to] = [line.from, line.to].map((at) => formatDate(todayInPrague(at), language));
-  return `${name}, ${from} – ${to}`;
+  const source = !line.plan && line.gross < 0 && corrects;
+  const document = source ? `, ${words.ofDocument[language]} ${source.number}` : '';
+  return `${name}, ${from} – ${to}${document}`;
+}
+
+/** Why a document of a plan corrects another one. */
+export function planCorrectionReason(language: Language): string {
+  return words.reason[language];
+}
+
+/** `Z kreditu uhrazeno 99,00 Kč.`; nothing where a card paid it all. */
+export function planCreditNote(fromCredit: Minor | undefined, language: Language): string {
+  if (fromCredit === undefined) return '';
+  return `${words.fromCredit[language]} ${formatMoney(fromCredit, 'CZK', language)}.`;
 }

@@ -200,6 +200,34 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(await port.findOwnerOfInvoice(change?.id ?? '')).toEqual({ ownerId, customerId });
   });
 
+  it('keeps what is left of a year as credit, which the next bills take before any card', async () => {
+    const { customerId } = await aSubscriber('yearly');
+    const { id } = await subscriptionOf(customerId);
+    const [year] = (await port.history(customerId)).entries;
+    await port.changePlan(id, 'pro');
+    const changed = await port.history(customerId);
+    const [change] = changed.entries;
+    expect(change).toMatchObject({ status: 'credited', plan: 'pro', amount: -900_00 });
+    expect(change).not.toHaveProperty('from_credit');
+    expect(changed.credit).toBe(900_00);
+    expect(await port.findBill(change?.id ?? '')).toMatchObject({
+      gross: -900_00,
+      corrects: { number: year?.number, issuedAt: year?.at },
+    });
+
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+    const { entries, credit } = await port.history(customerId);
+    expect(entries[0]).toMatchObject({ status: 'paid', amount: 99_00, from_credit: 99_00 });
+    expect(credit).toBe(801_00);
+    expect(await port.findBill(entries[0]?.id ?? '')).toMatchObject({
+      gross: 99_00,
+      fromCredit: 99_00,
+    });
+    const { data } = await local.stripe.charges.list({ customer: customerId });
+    expect(data.map(({ amount }) => amount)).toEqual([999_00]);
+  });
+
   it('says what has to be done when a renewal is not paid, and that Stripe tries again', async () => {
     const { customerId } = await aSubscriber();
     const portal = await port.openPortal(customerId, 'http://127.0.0.1:3000/settings', 'cs');

@@ -13,7 +13,8 @@ export function billingEntry(
   if (invoice.status === 'draft' || !currency || !invoice.id) return undefined;
 
   const refunded = refundedOf(invoice, refundedByIntent);
-  const [line] = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end);
+  const line = lineOfPlan(invoice);
+  const fromCredit = creditUsed(invoice);
   return {
     id: invoice.id,
     ...(invoice.number && { number: invoice.number }),
@@ -22,10 +23,29 @@ export function billingEntry(
     currency,
     status: statusOf(invoice, refunded),
     ...(refunded > 0 && { refunded: minor(refunded) }),
+    ...(fromCredit > 0 && { from_credit: minor(fromCredit) }),
     ...(line && { plan: planOfPeriod(line.period) }),
     ...(line && { period_start: instantOf(line.period.start) }),
     ...(line && { period_end: instantOf(line.period.end) }),
   };
+}
+
+/** What the bill is for: the last period that is charged, and not the rest of one before that is taken off. */
+function lineOfPlan({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+  const charged = lines.data.filter((line) => !isSettlement(line));
+  const all = charged.length > 0 ? charged : lines.data;
+  return all.toSorted((a, b) => b.period.end - a.period.end)[0];
+}
+
+/** A line that evens out a change of plans. */
+export function isSettlement({ parent }: Stripe.InvoiceLineItem): boolean {
+  return parent?.subscription_item_details?.proration ?? false;
+}
+
+/** How much of a bill the balance of the customer paid, which is below zero while it is credit. */
+export function creditUsed({ total, starting_balance, ending_balance }: Stripe.Invoice): number {
+  if (total <= 0 || ending_balance === null) return 0;
+  return Math.max(0, Math.min(total, Math.min(ending_balance, 0) - starting_balance));
 }
 
 function statusOf(invoice: Stripe.Invoice, refunded: number): BillingStatus {
@@ -34,7 +54,7 @@ function statusOf(invoice: Stripe.Invoice, refunded: number): BillingStatus {
   if (status === 'paid' && refunded > 0) {
     return refunded >= paid ? 'refunded' : 'partially_refunded';
   }
-  if (status === 'paid') return 'paid';
+  if (status === 'paid') return invoice.total < 0 ? 'credited' : 'paid';
   return attempted || status === 'uncollectible' ? 'failed' : 'open';
 }
 

@@ -1,16 +1,31 @@
 import type Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { PlanBill } from '#shared/domain/plan-bill';
-import { idOf } from './billing-entries';
+import { creditUsed, idOf, isSettlement } from './billing-entries';
 import { instantOf } from './paid-subscription';
 import { planOfPeriod } from './plan-price';
 
-/** A paid document of Stripe in our words; undefined for one that is not paid, or asks for nothing. */
-export function planBill(invoice: Stripe.Invoice): PlanBill | undefined {
+/** The document of Stripe by which a period was paid of which this one takes off a part. */
+export function correctedIn({ lines }: Stripe.Invoice): string | undefined {
+  return lines.data.flatMap(
+    ({ parent }) =>
+      parent?.subscription_item_details?.proration_details?.credited_items?.invoice ?? [],
+  )[0];
+}
+
+/**
+ * A paid document of Stripe in our words, with the one that it corrects; undefined for one that is not paid, or asks
+ * for nothing.
+ */
+export function planBill(
+  invoice: Stripe.Invoice,
+  corrected?: Stripe.Invoice,
+): PlanBill | undefined {
   const { id, status, number, currency, total, status_transitions: times } = invoice;
   const customerId = idOf(invoice.customer);
   if (status !== 'paid' || currency !== 'czk' || total === 0) return undefined;
   if (!id || !number || customerId === undefined) return undefined;
+  const fromCredit = creditUsed(invoice);
 
   return {
     id,
@@ -19,15 +34,22 @@ export function planBill(invoice: Stripe.Invoice): PlanBill | undefined {
     issuedAt: instantOf(times.finalized_at ?? invoice.created),
     paidAt: instantOf(times.paid_at ?? invoice.created),
     gross: minor(total),
+    ...(fromCredit > 0 && { fromCredit: minor(fromCredit) }),
+    ...(corrected?.number && {
+      corrects: {
+        number: corrected.number,
+        issuedAt: instantOf(corrected.status_transitions.finalized_at ?? corrected.created),
+      },
+    }),
     lines: invoice.lines.data.map(lineOf),
     buyer: buyerOf(invoice),
   };
 }
 
-function lineOf({ amount, parent, period }: Stripe.InvoiceLineItem): PlanBill['lines'][number] {
-  const isSettlement = parent?.subscription_item_details?.proration ?? false;
+function lineOf(line: Stripe.InvoiceLineItem): PlanBill['lines'][number] {
+  const { amount, period } = line;
   return {
-    ...(!isSettlement && { plan: planOfPeriod(period) }),
+    ...(!isSettlement(line) && { plan: planOfPeriod(period) }),
     gross: minor(amount),
     from: instantOf(period.start),
     to: instantOf(period.end),

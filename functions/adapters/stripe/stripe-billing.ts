@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import type { UserId } from '#shared/domain/ids';
+import { minor } from '#shared/domain/money';
 import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
 import { askStripe, findAtStripe } from './ask-stripe';
 import { billingEntry, cardOf, idOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
 import { leading, paidSubscription } from './paid-subscription';
-import { planBill } from './plan-bill';
+import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
 import { findSurplus, giveBack } from './surplus';
@@ -63,7 +64,7 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
         return portal.url;
       }),
     history: (customerId) => ask((client) => historyOf(client, customerId)),
-    findBill: (id) => find(async ({ invoices }) => planBill(await invoices.retrieve(id))),
+    findBill: (id) => find((client) => findBill(client, id)),
     forgetCustomer: async (customerId) => {
       // With the customer its subscriptions end at once.
       await find(({ customers }) => customers.del(customerId));
@@ -114,6 +115,15 @@ async function findSubscription({ subscriptions }: UsedStripe, customerId: strin
   return found && paidSubscription(found);
 }
 
+async function findBill({ invoices }: UsedStripe, id: string) {
+  const invoice = await invoices.retrieve(id);
+  const corrected = correctedIn(invoice);
+  return planBill(
+    invoice,
+    corrected === undefined ? undefined : await invoices.retrieve(corrected),
+  );
+}
+
 async function changePlan(stripe: UsedStripe, subscriptionId: string, plan: 'pro' | 'yearly') {
   const price = await priceOf(stripe, plan);
   const { items, metadata } = await stripe.subscriptions.retrieve(subscriptionId);
@@ -140,6 +150,8 @@ async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingH
     : idOf(owner.invoice_settings.default_payment_method);
   const refunds = refundsByIntent(charges.data);
   return {
+    // Below zero is what Stripe owes the customer.
+    credit: !owner.deleted && owner.balance < 0 ? minor(-owner.balance) : undefined,
     paymentMethods: methods.data.flatMap(
       (method) => cardOf(method, ofSubscription ?? ofCustomer) ?? [],
     ),

@@ -1,4 +1,5 @@
 import { billing as contracts } from '#shared/contracts/billing';
+import type { BillingHistory } from '#shared/domain/billing-history';
 import { monthOf, todayInPrague } from '#shared/domain/calendar';
 import { subscriptionView } from '#shared/i18n/subscription-view';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
@@ -19,13 +20,14 @@ export const getHistory: Action<typeof contract> =
       usage.countIssuedInvoices(caller.id, monthOf(todayInPrague(at))),
     ]);
 
-    const { paymentMethods, entries } = await historyOf(stripeBilling, record.customerId);
+    const { paymentMethods, entries, credit } = await historyOf(stripeBilling, record.customerId);
     return {
       status: 200,
       body: {
         subscription: subscriptionView(record, { invoicesThisMonth, at, language }),
         payment_methods: [...paymentMethods],
         billing_history: [...entries],
+        ...(credit && { credit }),
       },
     };
   };
@@ -34,7 +36,7 @@ export const getHistory: Action<typeof contract> =
 async function historyOf(
   port: Parameters<typeof getHistory>[0]['stripeBilling'],
   customerId: string | undefined,
-) {
+): Promise<BillingHistory> {
   return customerId === undefined ? { paymentMethods: [], entries: [] } : port.history(customerId);
 }
 

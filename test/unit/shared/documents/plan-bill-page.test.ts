@@ -36,6 +36,42 @@ describe('the document of a plan', () => {
     expect(html).not.toContain('doc-qr');
   });
 
+  const line = { from: aPlanBill().paidAt, to: aPlanBill().paidAt };
+  const corrects = { number: 'SPL-0007', issuedAt: aPlanBill().paidAt };
+
+  it('corrects that of the plan before when more is taken off than charged', async () => {
+    const lines = [
+      { ...line, gross: minor(-900_00) },
+      { ...line, plan: 'pro', gross: minor(99_00) },
+    ] as const;
+    const html = await draw(aPlanBill({ gross: minor(-801_00), lines, corrects }));
+    for (const text of [
+      'Opravný daňový doklad',
+      'SPL-0007',
+      'Změna tarifu: nevyužitá část zaplaceného období.',
+      'Nevyužitá část předchozího tarifu, 27. 11. 2026 – 27. 11. 2026, doklad SPL-0007',
+      'Předplatné Splatno Pro, měsíční',
+      '-801,00',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('states both lines, and by which document the first was paid, when something is left to pay', async () => {
+    const lines = [
+      { ...line, gross: minor(-99_00) },
+      { ...line, plan: 'yearly', gross: minor(999_00) },
+    ] as const;
+    const html = await draw(aPlanBill({ gross: minor(900_00), lines, corrects }));
+    expect(html).toContain('doklad SPL-0007');
+    expect(html).not.toContain('Opravný daňový doklad');
+  });
+
+  it('says what was paid out of credit', async () => {
+    const html = await draw(aPlanBill({ fromCredit: minor(99_00) }));
+    expect(html).toContain('Z kreditu uhrazeno 99,00 Kč.');
+  });
+
   it('has no VAT where the seller is no payer', async () => {
     const html = await draw(aPlanBill(), { ...seller, vatStatus: 'non_payer' }, 'en');
     expect(html).toContain('Splatno Pro, monthly subscription');

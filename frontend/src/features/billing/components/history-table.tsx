@@ -19,11 +19,17 @@ const faces = {
   failed: ['destructive', 'billing.failedLabel'],
   refunded: ['outline', 'billing.refundedLabel'],
   partially_refunded: ['warning', 'billing.partiallyRefundedLabel'],
+  credited: ['outline', 'billing.creditedLabel'],
   void: ['outline', 'billing.voidLabel'],
 } as const satisfies Record<Entry['status'], readonly [BadgeLook, BillingMessageId]>;
 
 /** What was paid has a tax document, even if the money went back since. */
-const documented: readonly Entry['status'][] = ['paid', 'refunded', 'partially_refunded'];
+const documented: readonly Entry['status'][] = [
+  'paid',
+  'credited',
+  'refunded',
+  'partially_refunded',
+];
 
 /** Payments of the plan, newest first. */
 export function HistoryTable({ entries }: { readonly entries: readonly Entry[] }) {
@@ -96,6 +102,13 @@ function Row({ entry, isBusy, onDownload }: RowProps) {
         <p>
           <Badge look={look}>{t(label, { amount: refunded })}</Badge>
         </p>
+        {entry.from_credit !== undefined && (
+          <p className="meta">
+            {t('billing.fromCreditHint', {
+              amount: formatMoney(amountOf(entry.from_credit), entry.currency, language),
+            })}
+          </p>
+        )}
       </td>
       <td role="cell" className="right">
         {documented.includes(entry.status) && (

@@ -15,6 +15,8 @@ export interface LineWish {
   readonly amount: number;
   readonly description: string;
   readonly isProration: boolean;
+  /** Of what was not used: the invoice by which it was paid. */
+  readonly creditedInvoice?: string | undefined;
   readonly start: number;
   readonly end: number;
 }
@@ -31,9 +33,10 @@ export function issueInvoice(turn: Turn, wish: InvoiceWish): Invoice {
   const { tables, account, seconds, origin } = turn;
   const customer = tables.customers.find(account, wish.customer.id) ?? wish.customer;
   const sequence = customer.next_invoice_sequence ?? 1;
-  tables.customers.put(account, { ...customer, next_invoice_sequence: sequence + 1 });
-
-  const draft = newInvoice(turn, wish);
+  const draft = newInvoice(turn, { ...wish, customer });
+  const { starting_balance, total } = draft;
+  const balance = balanceAfter(wish, starting_balance, total);
+  tables.customers.put(account, { ...customer, balance, next_invoice_sequence: sequence + 1 });
   tables.invoices.put(account, draft);
   emit(turn, 'invoice.created', draft);
 
@@ -41,6 +44,7 @@ export function issueInvoice(turn: Turn, wish: InvoiceWish): Invoice {
     ...draft,
     auto_advance: true,
     effective_at: seconds,
+    ending_balance: balance,
     hosted_invoice_url: `${origin}/i/${account}/${draft.id}`,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     status: 'open',
@@ -52,10 +56,22 @@ export function issueInvoice(turn: Turn, wish: InvoiceWish): Invoice {
   return invoice;
 }
 
+/**
+ * What is below zero is credit: an invoice below zero adds to it, and the next ones take from it before a card is
+ * asked. A checkout has taken the whole already when its invoice is made.
+ */
+function balanceAfter({ reason }: InvoiceWish, before: number, total: number): number {
+  if (total <= 0) return before + total;
+  if (reason === 'subscription_create') return before;
+  return before + Math.min(total, Math.max(0, -before));
+}
+
 function newInvoice(turn: Turn, { customer, subscription, reason, lines }: InvoiceWish): Invoice {
   const id = newId('in');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const due = Math.max(total, 0);
+  const { balance } = customer;
+  const used = balanceAfter({ customer, subscription, reason, lines }, balance, total) - balance;
+  const due = total <= 0 ? 0 : total - used;
   return {
     id,
     object: 'invoice',
@@ -100,7 +116,7 @@ function newInvoice(turn: Turn, { customer, subscription, reason, lines }: Invoi
     discounts: [],
     due_date: null,
     effective_at: null,
-    ending_balance: 0,
+    ending_balance: null,
     footer: null,
     from_invoice: null,
     hosted_invoice_url: null,
@@ -137,7 +153,7 @@ function newInvoice(turn: Turn, { customer, subscription, reason, lines }: Invoi
     rendering: null,
     shipping_cost: null,
     shipping_details: null,
-    starting_balance: 0,
+    starting_balance: balance,
     statement_descriptor: null,
     status: 'draft',
     status_transitions: {
@@ -176,7 +192,11 @@ function newLine(invoice: string, subscription: Subscription, line: LineWish): I
       subscription_item_details: {
         invoice_item: null,
         proration: line.isProration,
-        proration_details: null,
+        proration_details: line.creditedInvoice
+          ? {
+              credited_items: { invoice: line.creditedInvoice, invoice_line_items: [] },
+            }
+          : null,
         subscription: subscription.id,
         subscription_item: line.item.id,
       },

@@ -51,7 +51,8 @@ export function switchPrice(
   else if (card) payInvoice(turn, invoice, card, { holderIsThere: false });
 }
 
-function unusedLine({ seconds }: Turn, item: SubscriptionItem): LineWish {
+function unusedLine(turn: Turn, item: SubscriptionItem): LineWish {
+  const { seconds } = turn;
   const whole = item.current_period_end - item.current_period_start;
   const left = Math.max(item.current_period_end - seconds, 0);
   const paid = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
@@ -61,7 +62,20 @@ function unusedLine({ seconds }: Turn, item: SubscriptionItem): LineWish {
     amount: -Math.round((paid * left) / whole),
     description: 'Unused time',
     isProration: true,
+    creditedInvoice: invoiceOf(turn, item),
     start: seconds,
     end: item.current_period_end,
   };
+}
+
+/** By which invoice the period was paid that an item is in. */
+function invoiceOf({ tables, account }: Turn, item: SubscriptionItem): string | undefined {
+  const paid = tables.invoices.list(account).filter(({ lines }) =>
+    lines.data.some(({ parent, period }) => {
+      const details = parent?.subscription_item_details;
+      const isOfItem = details?.subscription_item === item.id && !details.proration;
+      return isOfItem && period.end === item.current_period_end;
+    }),
+  );
+  return paid.at(-1)?.id;
 }

@@ -11,6 +11,7 @@ import {
 import { fakeStripeBilling } from '../../../../support/fakes/fake-stripe-billing';
 
 const history: BillingHistory = {
+  credit: minor(801_00),
   paymentMethods: [
     { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030, is_default: true },
   ],
@@ -39,6 +40,7 @@ describe('the history of payments of a plan', () => {
       subscription: { plan: 'pro', has_billing: true },
       payment_methods: history.paymentMethods,
       billing_history: history.entries,
+      credit: 801_00,
     });
   });
 
