@@ -129,7 +129,8 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
           />
         )}
         {isAtLimit && (
-          <div className="wide">
+          // Another key: said again, it comes into sight again above what was scrolled away on a phone.
+          <div key={refusals} ref={comeIntoSight} className="wide">
             <Advice action={<UpgradeLink />}>
               <b>{t('clients.limitTitle')}.</b> {t('clients.limitHint')}
             </Advice>
@@ -147,6 +148,10 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function comeIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What is written stays on this device, and is there again after the payment. */

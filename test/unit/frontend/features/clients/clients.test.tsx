@@ -354,8 +354,12 @@ describe('writing a client', () => {
     server.on('POST /api/clients', () => failure(403, 'CLIENT_LIMIT_REACHED', 'Limit.'));
     const { dialog, type, save } = await openNew();
     await type('Název nebo jméno', 'Šestá firma');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await save();
-    expect(await dialog.findByText('Dosáhli jste limitu uložených klientů.')).toBeTruthy();
+    const advice = await dialog.findByText('Dosáhli jste limitu uložených klientů.');
+    const seen = scroll.mock.contexts.at(-1);
+    expect(seen instanceof Element && seen.contains(advice)).toBe(true);
+    scroll.mockRestore();
     expect(dialog.getByText(/přejděte na vyšší tarif/)).toBeTruthy();
     expect(dialog.getByLabelText('Název nebo jméno')).toHaveProperty('value', 'Šestá firma');
   });

@@ -36,6 +36,8 @@ export function NewInvoice({ clientId, ...done }: Props) {
     { query: { id: clientId } },
     { isEnabled: clientId !== undefined },
   );
+  // Asked for together with the rest, so that the notice of the limit pushes nothing away later.
+  useEndpointQuery('billing.getUsage', {});
   const [attempt, setAttempt] = useState(0);
 
   if (settings.isError && !settings.data)
