@@ -2,7 +2,7 @@ import type { Instant } from '#shared/domain/calendar';
 import type { Checkout } from '#shared/domain/checkout';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { AppliedEvent } from '#shared/domain/stripe-event';
-import type { Change } from './invoices';
+import type { Save } from './invoices';
 import type { StateWrite } from './state-write';
 
 export interface OnlinePaymentReader {
@@ -21,13 +21,8 @@ export interface OnlinePayments extends OnlinePaymentReader {
   /** Notes that nobody can pay on this page any more, if it still is the last one. */
   endCheckout(ownerId: UserId, invoiceId: InvoiceId, id: string, at: Instant): Promise<void>;
   /**
-   * Writes what a payment makes of an invoice, with history, counts and event, on the revision of its `before`, and the
+   * Writes what a payment makes of an invoice and of its partner, with history, counts and event, on the revision of its `before`, and the
    * end of the page on which it was made, if that still is the last one.
    */
-  apply(
-    ownerId: UserId,
-    change: Change,
-    event?: AppliedEvent,
-    ended?: Checkout,
-  ): Promise<StateWrite>;
+  apply(ownerId: UserId, change: Save, event?: AppliedEvent, ended?: Checkout): Promise<StateWrite>;
 }

@@ -44,7 +44,7 @@ function isOnline(event: TimelineEntry['event']): event is OnlineHappening {
 /** What an account is told of an invoice's history; undefined for what it knows, having just done it. */
 function noticeOf(
   invoice: Invoice,
-  { id, at, event, amount, currency = invoice.currency, mail }: TimelineEntry,
+  { id, at, event, amount, currency = invoice.currency, mail, document }: TimelineEntry,
 ): Notice | undefined {
   if (!invoice.number) return undefined;
 
@@ -58,7 +58,9 @@ function noticeOf(
   if (event === 'paid' && amount !== undefined && invoice.kind !== 'credit_note') {
     return { ...common, kind: 'paid', amount, currency };
   }
-  if (isOnline(event) && amount !== undefined) return { ...common, kind: event, amount, currency };
+  // Of the payments of a proforma that was settled the proforma itself tells.
+  if (isOnline(event) && amount !== undefined && !document)
+    return { ...common, kind: event, amount, currency };
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { addDays, instantFrom, type LocalDate, todayInPrague } from '#shared/dom
 import { isOverdue } from '#shared/domain/due';
 import type { Invoice } from '#shared/domain/invoice';
 import { type Notice, noticeId } from '#shared/domain/notification';
-import { remainingOf } from '#shared/domain/payment-progress';
+import { askedOf } from '#shared/domain/online-progress';
 import { dueDayTable } from '../adapters/dynamodb/due-day-table';
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
 import { notificationTable } from '../adapters/dynamodb/notification-table';
@@ -31,7 +31,7 @@ function overdueNotice(invoice: Invoice): Notice | undefined {
     at,
     kind: 'overdue',
     invoice: { id, kind, number },
-    amount: remainingOf(invoice),
+    amount: askedOf(invoice),
     currency,
   };
 }

@@ -3,7 +3,7 @@ import { isAwaitingPayment } from './due';
 import type { Invoice } from './invoice';
 import { bondOf } from './invoice-bonds';
 import { type Currency, type Minor, minor } from './money';
-import { remainingOf } from './payment-progress';
+import { askedOf } from './online-progress';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
 import { linkState, type ShareLink } from './share-link';
 
@@ -55,7 +55,7 @@ export function isPaid({
  */
 export function payableOnline(invoice: Invoice): Minor | undefined {
   if (!isAwaitingPayment(invoice) || isBeingPaid(invoice) || bondOf(invoice)) return undefined;
-  const remaining = remainingOf(invoice);
+  const remaining = askedOf(invoice);
   const isTaken = remaining >= smallestOnline[invoice.currency] && remaining <= largestOnline;
   return isTaken ? remaining : undefined;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { invariant } from '../errors/invariant';
 import { documentKinds } from './document-kind';
 import { limits } from './limits';
+import { paymentStatuses } from './payment-status';
 import { Amount, Day, InvoiceIdText, line } from './values';
 
 /** A document with a number, as another one refers to it. */
@@ -42,5 +43,9 @@ export const Advance = z.object({
   variableSymbol: z.string(),
   amount: Amount,
   paymentDate: Day.optional(),
+  /** What of it went back online after the proforma was settled. */
+  returned: Amount.optional(),
+  /** What online payments of the proforma say of it since: a refund, a dispute. */
+  state: z.enum(paymentStatuses).optional(),
 });
 export type Advance = z.output<typeof Advance>;

@@ -1,5 +1,7 @@
+import { isGivenBack } from './due';
 import type { Invoice } from './invoice';
 import { commandsFor, type InvoiceCommand } from './invoice-status';
+import type { PaymentStatus } from './payment-status';
 
 /** What other documents build on an invoice, as far as it is known. */
 interface Bonds {
@@ -34,15 +36,21 @@ interface Money {
   readonly payments?: readonly unknown[];
   /** What came online, which nobody takes back here. */
   readonly onlinePayments?: readonly unknown[] | undefined;
+  readonly paymentStatus?: PaymentStatus | undefined;
+}
+
+/** Money that came online is no note to take back, and what was given back waits for no payment until it is asked for again. */
+function isAgainstMoney(document: Money, command: InvoiceCommand): boolean {
+  const { payments = [], onlinePayments = [], paymentStatus } = document;
+  if (command === 'mark_unpaid') return onlinePayments.length > 0 && payments.length === 0;
+  return command === 'mark_paid' && paymentStatus !== undefined && isGivenBack(paymentStatus);
 }
 
 /** What a person may do with this document: what its state allows and neither another document nor money stands against. */
 export function commandsOf(document: Life & Money): InvoiceCommand[] {
-  const { status, number, payments = [], onlinePayments = [] } = document;
-  const isOnlineOnly = onlinePayments.length > 0 && payments.length === 0;
+  const { status, number, payments = [] } = document;
   return commandsFor(status, number, payments.length > 0).filter(
-    (command) =>
-      heldBy(document, command) === undefined && !(command === 'mark_unpaid' && isOnlineOnly),
+    (command) => heldBy(document, command) === undefined && !isAgainstMoney(document, command),
   );
 }
 

@@ -1,11 +1,18 @@
 import { AppError } from '../errors/app-error';
 import { fieldFaults } from '../errors/field-faults';
 import { type Instant, todayInPrague } from './calendar';
+import { isGivenBack } from './due';
 import type { Invoice, StatusChange, TimelineEntry } from './invoice';
 import { heldBy, isEditable } from './invoice-bonds';
 import { assertTransition, type InvoiceCommand } from './invoice-status';
 import { addMinor, type Minor, minor, negateMinor, sumMinor } from './money';
-import { amountPaidOf, lastPaymentDateOf, paidOnline, paymentStateOf } from './online-progress';
+import {
+  amountPaidOf,
+  askedOf,
+  lastPaymentDateOf,
+  paidOnline,
+  paymentStateOf,
+} from './online-progress';
 import { remainingOf } from './payment-progress';
 import { defaultVariableSymbol } from './payment-symbol';
 import { isExact } from './rounding';
@@ -63,6 +70,13 @@ function unsent(invoice: Invoice): Invoice {
   return rest;
 }
 
+/** What was given back is over and done with once its seller begins anew: the invoice asks for it again. */
+function askedAgain(invoice: Invoice, at: Instant): Invoice {
+  if (!isGivenBack(invoice.paymentStatus)) return invoice;
+  const again = { ...invoice, dueAgainSince: at };
+  return { ...again, paymentStatus: paymentStateOf(again) };
+}
+
 /** A credit note is paid by giving back, which is noted as an amount below zero. */
 function signOf({ kind }: Invoice): 1 | -1 {
   return kind === 'credit_note' ? -1 : 1;
@@ -70,7 +84,7 @@ function signOf({ kind }: Invoice): 1 | -1 {
 
 function paymentOf(invoice: Invoice, change: StatusChange): Minor {
   const sign = signOf(invoice);
-  const remaining = minor(Math.max(0, sign * remainingOf(invoice)));
+  const remaining = minor(Math.max(0, sign * askedOf(invoice)));
   const amount = change.amountPaid ?? remaining;
   if (change.amountPaid !== undefined && amount <= 0) {
     throw fieldFaults([{ path: 'amountPaid', code: 'amount_invalid' }]);
@@ -119,7 +133,7 @@ function moved(invoice: Invoice, command: InvoiceCommand, at: Instant): Invoice 
     case 'cancel':
       return { ...invoice, status: 'cancelled' };
     case 'back_to_draft':
-      return { ...unsent(invoice), status: 'draft' };
+      return askedAgain({ ...unsent(invoice), status: 'draft' }, at);
     case 'issue':
     case 'mark_paid':
       return invoice;
@@ -159,7 +173,13 @@ export function changeStatus(
   const command = commandOf(invoice, change);
   assertUnbound(invoice, command);
   if (command === 'mark_unpaid') assertForgettable(invoice);
-  if (command === 'mark_paid') return pay(invoice, change, at);
+  if (command === 'mark_paid') {
+    const { status: from, paymentStatus } = invoice;
+    if (isGivenBack(paymentStatus)) {
+      throw new AppError('INVALID_STATUS_CHANGE', { from, to: change.status });
+    }
+    return pay(invoice, change, at);
+  }
 
   const after = moved(next(invoice, at), command, at);
   // The history keeps what was noted as paid; the invoice itself forgets it.

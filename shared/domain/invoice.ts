@@ -169,6 +169,8 @@ export const Invoice = z.object({
   payments: z.array(Payment),
   /** What payers paid through Stripe, or tried to; oldest first. */
   onlinePayments: z.array(OnlinePayment).optional(),
+  /** Since when what was given back before is asked for again: its seller took the invoice back to a draft. */
+  dueAgainSince: Moment.optional(),
   paymentDate: Day.optional(),
   paidAt: Moment.optional(),
   issuedAt: Moment.optional(),

@@ -6,7 +6,7 @@ import { byTime, type OnlinePayment } from './online-payment';
 import { amountPaidOf, lastPaymentDateOf, paymentStateOf } from './online-progress';
 import { remainingOf } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
-import { timelineEntry } from './timeline';
+import { mentionOf, timelineEntry } from './timeline';
 
 type Happening = Pick<TimelineEntry, 'event' | 'actor'> & {
   readonly amount: Minor;
@@ -120,4 +120,56 @@ export function withOnlinePayment(
   const paid = { ...next, amountPaid: amountPaidOf(next), ...(paymentDate && { paymentDate }) };
   const after = withStatus(before, { ...paid, paymentStatus: paymentStateOf(paid) }, at);
   return { after, entries: entriesOf(after, known, payment) };
+}
+
+/** What a settled proforma tells its invoice of: that money went back, or that a bank has to decide about it. */
+const toldOn: readonly TimelineEntry['event'][] = [
+  'payment_refunded',
+  'payment_disputed',
+  'dispute_won',
+  'dispute_lost',
+];
+const statesToldOn: readonly PaymentStatus[] = [
+  'refunding',
+  'refunded',
+  'partially_refunded',
+  'dispute',
+  'dispute_under_review',
+  'dispute_won',
+  'dispute_lost',
+];
+
+/**
+ * The invoice that settled a proforma, after something happened to the money that was paid ahead: what went back is no
+ * advance any more. Undefined when it is as it was.
+ */
+export function withSettledAdvance(
+  before: Invoice,
+  { after: proforma, entries }: Changed,
+  at: Instant,
+): Changed | undefined {
+  const { advance, paymentDate: _, ...rest } = before;
+  if (!advance) return undefined;
+  const { returned: __, state: ___, ...paid } = advance;
+  const returned = minor(Math.max(0, paid.amount - proforma.amountPaid));
+  const state = statesToldOn.find((one) => one === proforma.paymentStatus);
+  if (returned === (advance.returned ?? 0) && state === advance.state) return undefined;
+
+  const next = {
+    ...rest,
+    revision: before.revision + 1,
+    updatedAt: at,
+    advance: { ...paid, ...(returned > 0 && { returned }), ...(state && { state }) },
+  };
+  const paymentDate = lastPaymentDateOf(next);
+  const left = { ...next, amountPaid: amountPaidOf(next), ...(paymentDate && { paymentDate }) };
+  const after = withStatus(before, { ...left, paymentStatus: paymentStateOf(left) }, at);
+  const told = entries.filter(({ event }) => toldOn.includes(event));
+  return {
+    after,
+    entries: told.map(({ event, actor, amount }, position) => ({
+      ...timelineEntry(after, event, { position, amount, document: mentionOf(proforma) }),
+      actor,
+    })),
+  };
 }

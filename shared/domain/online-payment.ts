@@ -88,6 +88,13 @@ function currencyOf(text: string): Currency | undefined {
   return currencies.find((currency) => currency === text.toUpperCase());
 }
 
+/** What a seller gave back after a moment, or is giving back: what nobody is asked for again. */
+export function givenBackSince(payment: OnlinePayment, since: Instant | undefined): Minor {
+  const { refunds, received } = payment;
+  const later = refunds.filter((one) => isGivenBack(one) && (!since || one.at > since));
+  return minor(Math.min(received, sumMinor(later.map(({ amount }) => amount))));
+}
+
 /** Money that left the seller for good, or is on its way. */
 function isGivenBack({ status }: { readonly status: PaymentStatus }): boolean {
   return status === 'refunded' || status === 'refunding';

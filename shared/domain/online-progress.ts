@@ -1,11 +1,12 @@
 import type { LocalDate } from './calendar';
+import { isGivenBack } from './due';
 import type { Invoice } from './invoice';
-import { addMinor, type Minor, sumMinor, zero } from './money';
-import { keptOf } from './online-payment';
-import { paymentStatusOf } from './payment-progress';
+import { addMinor, type Minor, minor, sumMinor, zero } from './money';
+import { givenBackSince, keptOf } from './online-payment';
+import { paymentStatusOf, remainingOf } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 
-type Online = Pick<Invoice, 'onlinePayments' | 'currency'>;
+type Online = Pick<Invoice, 'onlinePayments' | 'currency' | 'dueAgainSince'>;
 type Paid = Online & Pick<Invoice, 'payments' | 'advance'>;
 
 /** What came online and stayed. Money of another currency pays nothing of an invoice; its payment shows it. */
@@ -16,7 +17,27 @@ export function paidOnline({ onlinePayments = [], currency }: Online): Minor {
 /** All that was paid: ahead, as noted by hand, and online. */
 export function amountPaidOf(invoice: Paid): Minor {
   const byHand = sumMinor(invoice.payments.map(({ amount }) => amount));
-  return addMinor(addMinor(invoice.advance?.amount ?? zero, byHand), paidOnline(invoice));
+  return addMinor(addMinor(advanceLeft(invoice), byHand), paidOnline(invoice));
+}
+
+/** What was paid ahead, but for what of it went back since. */
+function advanceLeft({ advance }: Pick<Invoice, 'advance'>): Minor {
+  return minor((advance?.amount ?? 0) - (advance?.returned ?? 0));
+}
+
+/**
+ * What is asked for: all that remains, without what the seller gave back by their own will. Whoever lost a dispute over
+ * the rest of a payment waits for that rest alone.
+ */
+export function askedOf(invoice: Online & Pick<Invoice, 'amountPaid' | 'totals'>): Minor {
+  const { onlinePayments = [], currency, dueAgainSince } = invoice;
+  const remaining = remainingOf(invoice);
+  const forgone = sumMinor(
+    onlinePayments
+      .filter((one) => one.currency === currency)
+      .map((one) => givenBackSince(one, dueAgainSince)),
+  );
+  return remaining <= 0 ? remaining : minor(Math.max(0, remaining - forgone));
 }
 
 /** The last day on which something of what is paid came. */
@@ -50,17 +71,24 @@ const unpaidStates = [
  * disputes one of them, that is what matters, though the money is still there.
  */
 export function paymentStateOf(
-  invoice: Online & Pick<Invoice, 'amountPaid'> & { readonly totals: { readonly payable: Minor } },
+  invoice: Online &
+    Pick<Invoice, 'amountPaid' | 'advance'> & { readonly totals: { readonly payable: Minor } },
 ): PaymentStatus {
-  const { amountPaid, totals, onlinePayments = [] } = invoice;
+  const { amountPaid, totals, onlinePayments = [], advance, dueAgainSince } = invoice;
   const progress = paymentStatusOf(amountPaid, totals.payable);
+  const told = [
+    ...onlinePayments
+      .filter((one) => !isGivenBack(one.status) || givenBackSince(one, dueAgainSince) > 0)
+      .map(({ status }) => status),
+    ...(advance?.state && !(dueAgainSince && isGivenBack(advance.state)) ? [advance.state] : []),
+  ];
   const firstOf = (states: readonly PaymentStatus[]) =>
-    states.find((state) => onlinePayments.some(({ status }) => status === state));
+    states.find((state) => told.includes(state));
 
   const dispute = firstOf(['dispute', 'dispute_under_review']);
   if (dispute) return dispute;
   if (progress === 'paid') return firstOf(['dispute_won']) ?? progress;
-  const told = firstOf(unpaidStates);
-  if (told) return told;
+  const unpaid = firstOf(unpaidStates);
+  if (unpaid) return unpaid;
   return progress === 'partial' ? progress : (firstOf(['failed']) ?? progress);
 }

@@ -1,13 +1,14 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Instant } from '#shared/domain/calendar';
 import type { Checkout } from '#shared/domain/checkout';
 import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { AppliedEvent } from '#shared/domain/stripe-event';
-import type { Change } from '../../ports/invoices';
+import type { Save } from '../../ports/invoices';
 import type { OnlinePaymentReader, OnlinePayments } from '../../ports/online-payments';
 import type { StateWrite } from '../../ports/state-write';
 import { countSteps } from './count-steps';
 import { figureCounts } from './invoice-figures';
-import { addEntries, putInvoice } from './invoice-steps';
+import { addEntries, partnerSteps, putInvoice } from './invoice-steps';
 import { attribute, getItem } from './item';
 import { onlinePaymentKeys } from './keys';
 import { writeState } from './stripe-event-step';
@@ -15,6 +16,16 @@ import type { Table } from './table';
 import { forgottenAt } from './time-to-live';
 import type { Step } from './transact';
 import { unlessRefused } from './unless-refused';
+
+/** Notes the end of a page in its place, if it still is the last one. */
+function endOf(ownerId: UserId, invoiceId: InvoiceId, id: string, at: Instant) {
+  return {
+    key: onlinePaymentKeys.checkout(ownerId, invoiceId),
+    update: 'SET checkout.endedAt = :at',
+    expression: 'checkout.id = :id',
+    values: { ':id': id, ':at': at },
+  };
+}
 
 /** Longer than Stripe remembers the key under which the next page would be made. */
 const rememberedDays = 31;
@@ -55,24 +66,17 @@ async function putCheckout(
 function apply(
   table: Table,
   ownerId: UserId,
-  { before, after, entries }: Change,
+  { before, after, entries, partner }: Save,
   event: AppliedEvent | undefined,
   ended: Checkout | undefined,
 ): Promise<StateWrite> {
   const steps: Step[] = [
     putInvoice(ownerId, before, after),
     ...addEntries(ownerId, after.id, entries),
-    ...countSteps(figureCounts(ownerId, [{ before, after }])),
+    ...partnerSteps(ownerId, partner),
+    ...countSteps(figureCounts(ownerId, [{ before, after }, partner])),
     ...(ended
-      ? [
-          {
-            name: 'checkout',
-            key: onlinePaymentKeys.checkout(ownerId, after.id),
-            update: 'SET checkout.endedAt = :at',
-            expression: 'checkout.id = :id',
-            values: { ':id': ended.id, ':at': after.updatedAt },
-          },
-        ]
+      ? [{ name: 'checkout', ...endOf(ownerId, after.id, ended.id, after.updatedAt) }]
       : []),
   ];
   return writeState(table, steps, event);
@@ -84,12 +88,13 @@ export function onlinePaymentTable(table: Table): OnlinePayments {
     putCheckout: (ownerId, invoiceId, checkout, before) =>
       putCheckout(table, ownerId, invoiceId, checkout, before),
     endCheckout: async (ownerId, invoiceId, id, at) => {
+      const { key, update, expression, values } = endOf(ownerId, invoiceId, id, at);
       const ending = new UpdateCommand({
         TableName: table.name,
-        Key: onlinePaymentKeys.checkout(ownerId, invoiceId),
-        UpdateExpression: 'SET checkout.endedAt = :at',
-        ConditionExpression: 'checkout.id = :id AND attribute_not_exists(checkout.endedAt)',
-        ExpressionAttributeValues: { ':id': id, ':at': at },
+        Key: key,
+        UpdateExpression: update,
+        ConditionExpression: `${expression} AND attribute_not_exists(checkout.endedAt)`,
+        ExpressionAttributeValues: values,
       });
       await unlessRefused(() => table.client.send(ending));
     },

@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/domain/invoice';
-import { withOnlinePayment } from '#shared/domain/online-changes';
+import { withOnlinePayment, withSettledAdvance } from '#shared/domain/online-changes';
 import { onlinePaymentOf } from '#shared/domain/online-payment';
 import type { Change } from '../../ports/invoices';
 import { type EventOutcome, followState } from '../../runtime/follow-state';
@@ -49,6 +49,9 @@ export async function followPayment(
     const changed = withOnlinePayment(before, payment, at) ?? unchanged(before);
     const checkout = pageId && (await onlinePayments.findCheckout(ownerId, invoiceId));
     const ended = checkout && checkout.id === pageId ? checkout : undefined;
-    return onlinePayments.apply(ownerId, { before, ...changed }, applied, ended);
+    const invoice = before.settledBy && (await invoices.find(ownerId, before.settledBy));
+    const settled = invoice && withSettledAdvance(invoice, changed, at);
+    const partner = settled && { before: invoice, ...settled };
+    return onlinePayments.apply(ownerId, { before, ...changed, partner }, applied, ended);
   });
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
+import { payableOnline } from '#shared/domain/checkout';
 import { isAwaitingPayment } from '#shared/domain/due';
 import type { Invoice } from '#shared/domain/invoice';
 import { commandsOf } from '#shared/domain/invoice-bonds';
 import { changeStatus } from '#shared/domain/invoice-changes';
 import { figureChanges } from '#shared/domain/invoice-figures';
 import { minor } from '#shared/domain/money';
-import { withOnlinePayment } from '#shared/domain/online-changes';
+import { withOnlinePayment, withSettledAdvance } from '#shared/domain/online-changes';
 import { keptOf, type OnlinePayment, type PaymentFacts } from '#shared/domain/online-payment';
+import { withAdvance } from '#shared/domain/proforma-settlement';
 import { aDispute, anOnlinePayment, aRefund } from '../../../support/builders/a-payment';
 import { anInvoice } from '../../../support/builders/an-invoice';
 import { at, now } from '../../../support/builders/times';
@@ -282,5 +284,81 @@ describe('payments in any order', () => {
         expect(counted).toBe(kept);
       }),
     );
+  });
+});
+
+describe('an invoice that was refunded', () => {
+  const back = (amount: number, day = '2026-11-27T12:00:00.000Z') =>
+    aRefund(amount, { id: `re_${day}`, at: at(day) });
+  const moved = (invoice: Invoice, status: 'draft' | 'sent' | 'paid', day: string) => {
+    const changed = changeStatus(invoice, { status }, at(day));
+    if (!changed) throw new Error('the test changes something');
+    return changed.after;
+  };
+
+  it('is not offered to be marked as paid, nor can be, until it is asked for again', () => {
+    const refunded = follow(sent, paying({ refunds: [back(40_000)] }));
+    expect(refunded.paymentStatus).toBe('partially_refunded');
+    expect(commandsOf(refunded)).not.toContain('mark_paid');
+    expect(() => changeStatus(refunded, { status: 'paid' }, now)).toThrow(
+      expect.objectContaining({ code: 'INVALID_STATUS_CHANGE' }),
+    );
+  });
+
+  it.each([
+    [payable, 'unpaid', payable],
+    [40_000, 'partial', 40_000],
+  ] as const)(
+    'of %i asks for that again once it was taken back to a draft',
+    (amount, state, rest) => {
+      const payment = paying({ refunds: [back(amount)] });
+      const draft = moved(follow(sent, payment), 'draft', '2026-11-28T08:00:00.000Z');
+      expect(draft).toMatchObject({ status: 'draft', paymentStatus: state });
+      const again = moved(draft, 'sent', '2026-11-28T09:00:00.000Z');
+      expect(payableOnline(again)).toBe(rest);
+      expect(commandsOf(again)).toContain('mark_paid');
+      // The same refund, told of once more, changes nothing.
+      expect(withOnlinePayment(again, payment, now)).toBeUndefined();
+      // What goes back after that is given back anew.
+      const more = paying({
+        refunds: [back(amount - 10_000), back(10_000, '2026-11-29T08:00:00.000Z')],
+      });
+      expect(payableOnline(follow(again, more))).toBeUndefined();
+    },
+  );
+
+  it('in part asks for the rest alone when a dispute about it is lost', () => {
+    const lost = aDispute('lost', { amount: minor(payable - 40_000) });
+    const invoice = follow(sent, paying({ refunds: [back(40_000)], disputes: [lost] }));
+    expect(invoice).toMatchObject({ amountPaid: 0, paymentStatus: 'dispute_lost' });
+    expect(payableOnline(invoice)).toBe(payable - 40_000);
+  });
+
+  it('on its proforma tells the invoice that settled it, and takes it off the advance', () => {
+    const proforma = follow(anInvoice({ kind: 'proforma', status: 'sent', sentAt: now }), paying());
+    const final = withAdvance(anInvoice({ status: 'sent', sentAt: now }), proforma);
+    const settled: Invoice = { ...final, status: 'paid' };
+    const tell = (invoice: Invoice, refund: number) => {
+      const changed = withOnlinePayment(proforma, paying({ refunds: [back(refund)] }), now);
+      if (!changed) throw new Error('the refund changes the proforma');
+      return withSettledAdvance(invoice, changed, now);
+    };
+    const partly = tell(settled, 40_000);
+    expect(partly?.after).toMatchObject({
+      status: 'sent',
+      paymentStatus: 'partially_refunded',
+      amountPaid: payable - 40_000,
+      advance: { amount: payable, returned: 40_000 },
+    });
+    expect(partly?.entries).toMatchObject([
+      { event: 'payment_refunded', amount: 40_000, document: { id: proforma.id } },
+    ]);
+    expect(partly && isAwaitingPayment(partly.after)).toBe(false);
+    expect(partly && tell(partly.after, 40_000)).toBeUndefined();
+    expect(tell(settled, payable)?.after).toMatchObject({
+      paymentStatus: 'refunded',
+      amountPaid: 0,
+    });
+    expect(withSettledAdvance(sent, { after: proforma, entries: [] }, now)).toBeUndefined();
   });
 });
