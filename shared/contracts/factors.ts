@@ -67,7 +67,7 @@ export const factors = group('factors', {
     }),
     responses: { 200: z.object({ success: z.literal(true) }) },
     errors: ['PASSKEY_REFUSED', 'TOO_MANY_ATTEMPTS', 'TOO_MANY_REQUESTS', 'TOO_BUSY'],
-    uses: ['own-factors:use', 'rate-limits:use', 'security-events:append'],
+    uses: ['own-factors:use', 'rate-limits:use', ...told],
   }),
   removePasskey: endpoint({
     route: 'POST /api/auth/passkeys/remove',

@@ -31,6 +31,6 @@ export const google = group('google', {
     access: 'member',
     responses: { 204: empty },
     errors: ['GOOGLE_IS_ONLY_WAY'],
-    uses: ['own-identities:write'],
+    uses: ['own-identities:write', 'security-events:append'],
   }),
 });

@@ -175,6 +175,7 @@ export const workers = {
       'rate-limits:use',
       'address-holders:use',
       'google-links:write',
+      'security-events:append',
       'mailer:send',
     ],
   }),

@@ -5,7 +5,7 @@ import { Moment } from './values';
 export const signInMethods = ['password', 'link', 'google', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-export const signInFactors = ['totp', 'passkey', 'recovery_codes'] as const;
+export const signInFactors = ['totp', 'passkey', 'recovery_codes', 'google'] as const;
 export type SignInFactor = (typeof signInFactors)[number];
 
 const about = {

@@ -4,6 +4,7 @@ import { type Circumstances, securityLetter } from './security-letter';
 /** What makes an account easier to get into for somebody else, or gives them a way of their own. */
 export const factorLetters = [
   'second_factor_removed',
+  'passkey_added',
   'passkey_removed',
   'recovery_codes_renewed',
 ] as const;
@@ -23,6 +24,15 @@ const words: Readonly<Record<Language, Readonly<Record<FactorLetter, Words>>>> =
         'u vašeho účtu ve Splatno se vypnulo dvoufázové přihlášení. K přihlášení teď stačí heslo.',
       steps: [
         'Zapněte v nastavení dvoufázové přihlášení znovu a uložte si nové záložní kódy.',
+        'Zkontrolujte v nastavení, na který bankovní účet vám odběratelé platí.',
+      ],
+    },
+    passkey_added: {
+      subject: 'K vašemu účtu přibyl přístupový klíč',
+      intro:
+        'k vašemu účtu ve Splatno přibyl přístupový klíč. Přihlašuje bez hesla a bez dalšího kódu.',
+      steps: [
+        'Odeberte v nastavení přístupové klíče, které neznáte: nové heslo je nezruší.',
         'Zkontrolujte v nastavení, na který bankovní účet vám odběratelé platí.',
       ],
     },
@@ -50,6 +60,15 @@ const words: Readonly<Record<Language, Readonly<Record<FactorLetter, Words>>>> =
         'two-step sign-in of your Splatno account has been turned off. The password alone signs in now.',
       steps: [
         'Turn on two-step sign-in again in the settings, and keep the new recovery codes.',
+        'Check in the settings to which bank account your customers pay.',
+      ],
+    },
+    passkey_added: {
+      subject: 'A passkey was added to your account',
+      intro:
+        'a passkey was added to your Splatno account. It signs in without a password or another code.',
+      steps: [
+        'Remove the passkeys that you do not know in the settings: a new password does not end them.',
         'Check in the settings to which bank account your customers pay.',
       ],
     },

@@ -7,12 +7,16 @@ import type { AddressHolder, AddressHolders } from '../../ports/address-holders'
 import type { GoogleLinks } from '../../ports/google-links';
 import type { Mailer } from '../../ports/mailer';
 import type { RateLimits } from '../../ports/rate-limits';
+import type { SecurityEventLog } from '../../ports/security-events';
+import { isTooOften } from '../../runtime/count-call';
+import { noteSecurityEvent } from '../../runtime/note-security-event';
 import { sendAccountMail } from '../../runtime/send-account-mail';
 import { languageOfAccount } from './account-attributes';
 
 interface Ports {
   readonly addressHolders: AddressHolders;
   readonly googleLinks: GoogleLinks;
+  readonly securityEvents: SecurityEventLog;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
 }
@@ -62,9 +66,7 @@ async function tellOwner(
   email: string,
   at: Instant,
 ) {
-  const isTooOften =
-    (await rateLimits.take(windows.signInLinks, { address: email }, at)) !== undefined;
-  if (isTooOften) return;
+  if (await isTooOften(rateLimits, windows.signInLinks, { address: email }, at)) return;
 
   const language = languageOfAccount(request.userAttributes, request.clientMetadata);
   const kind = 'registered-with-google';
@@ -72,16 +74,19 @@ async function tellOwner(
 }
 
 async function connectOrRefuse(
-  { addressHolders, googleLinks }: Ports,
+  { addressHolders, googleLinks, securityEvents }: Ports,
   { userPoolId, userName }: Event,
   holders: readonly AddressHolder[],
   at: Instant,
 ): Promise<void> {
   const native = holders.find(({ isExternal }) => !isExternal);
-  const isAllowed = native !== undefined && (await googleLinks.take(native.id as UserId, at));
+  const id = native?.id as UserId;
+  const isAllowed = native !== undefined && (await googleLinks.take(id, at));
   if (!isAllowed) refuse(googleRefusals.hasAccount);
 
   await addressHolders.linkGoogle(userPoolId, native.username, googleSubject(userName));
+  const changed = { kind: 'factor_changed', factor: 'google', change: 'added' } as const;
+  await noteSecurityEvent({ securityEvents }, { caller: { id }, at }, changed);
   // Cognito would make an account all the same, and fail at it, because the name is taken now.
   refuse(googleRefusals.connected);
 }

@@ -4,6 +4,7 @@ import { altchaChecker } from '../../adapters/captcha/altcha';
 import { cognitoAddressHolders } from '../../adapters/cognito/address-holders';
 import { googleLinkTable } from '../../adapters/dynamodb/google-link-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
+import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import { usedProofTable } from '../../adapters/dynamodb/used-proof-table';
 import { sesMailer } from '../../adapters/ses/mailer';
@@ -39,5 +40,6 @@ export const handler = consume(worker, preSignUp, {
   rateLimits: rateLimitTable(table),
   addressHolders: cognitoAddressHolders(),
   googleLinks: googleLinkTable(table),
+  securityEvents: securityEventLog(table),
   mailer: sesMailer(),
 });

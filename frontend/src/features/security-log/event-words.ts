@@ -24,6 +24,11 @@ const factors = {
     removed: 'securityLog.recoveryCodesRemoved',
     used: 'securityLog.recoveryCodesUsed',
   },
+  google: {
+    added: 'securityLog.googleAdded',
+    removed: 'securityLog.googleRemoved',
+    used: 'securityLog.signedInGoogle',
+  },
 } as const;
 
 const plain = {

@@ -27,6 +27,6 @@ describe('the letter about a way to sign in', () => {
         (language) => factorChangedMail(kind, circumstances, language).subject,
       ),
     );
-    expect(new Set(subjects).size).toBe(6);
+    expect(new Set(subjects).size).toBe(8);
   });
 });

@@ -23,6 +23,8 @@ export const cs = {
   'securityLog.recoveryCodesAdded': 'Vytvořeny záložní kódy',
   'securityLog.recoveryCodesRemoved': 'Zrušeny záložní kódy',
   'securityLog.recoveryCodesUsed': 'Použit záložní kód',
+  'securityLog.googleAdded': 'Připojeno přihlášení přes Google',
+  'securityLog.googleRemoved': 'Odpojeno přihlášení přes Google',
   'securityLog.passwordChanged': 'Změna hesla',
   'securityLog.passwordReset': 'Nové heslo po zapomenutí',
   'securityLog.signedOutEverywhere': 'Odhlášení všech zařízení',

@@ -22,6 +22,8 @@ export const en = {
   'securityLog.recoveryCodesAdded': 'Recovery codes created',
   'securityLog.recoveryCodesRemoved': 'Recovery codes cancelled',
   'securityLog.recoveryCodesUsed': 'Recovery code used',
+  'securityLog.googleAdded': 'Sign-in with Google connected',
+  'securityLog.googleRemoved': 'Sign-in with Google disconnected',
   'securityLog.passwordChanged': 'Password changed',
   'securityLog.passwordReset': 'New password after it was forgotten',
   'securityLog.signedOutEverywhere': 'Signed out on all devices',

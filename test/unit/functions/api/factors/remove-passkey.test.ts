@@ -10,7 +10,10 @@ describe('a passkey', () => {
     await removeKey('key-1');
     expect((await state()).passkeys).toEqual([]);
     expect(await events()).toEqual(['passkey added', 'passkey removed']);
-    expect(letters()).toMatchObject([{ subject: 'Z vašeho účtu byl odebrán přístupový klíč' }]);
+    expect(letters()).toMatchObject([
+      { subject: 'K vašemu účtu přibyl přístupový klíč' },
+      { subject: 'Z vašeho účtu byl odebrán přístupový klíč' },
+    ]);
   });
 
   it('is noted only once it is there, or gone', async () => {

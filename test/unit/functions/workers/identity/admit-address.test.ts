@@ -10,6 +10,7 @@ import { fakeAddressHolders } from '../../../../support/fakes/fake-address-holde
 import { fakeGoogleLinks } from '../../../../support/fakes/fake-google-links';
 import { fakeMailer } from '../../../../support/fakes/fake-mailer';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
+import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
 
 process.env['APP_URL'] = 'https://app.splatno.example';
 process.env['MAIL_FROM'] = 'faktury@splatno.example';
@@ -46,7 +47,14 @@ function given(...holders: readonly AddressHolder[]) {
   const addressHolders = fakeAddressHolders({ [email]: holders });
   const googleLinks = fakeGoogleLinks();
   const mailer = fakeMailer('splatno.example');
-  const ports = { addressHolders, googleLinks, mailer, rateLimits: fakeRateLimits() };
+  const securityEvents = fakeSecurityEvents();
+  const ports = {
+    addressHolders,
+    googleLinks,
+    securityEvents,
+    mailer,
+    rateLimits: fakeRateLimits(),
+  };
   return { ...ports, admit: (event = google(), at = now) => admitAddress(ports, event, at) };
 }
 
@@ -76,13 +84,18 @@ describe('a first sign-in with Google', () => {
   });
 
   it('is connected when the owner has asked for it, once', async () => {
-    const { admit, addressHolders, googleLinks } = given(native);
+    const { admit, addressHolders, googleLinks, securityEvents } = given(native);
+    const log = () => securityEvents.list(native.id as UserId, { limit: 9 });
     await googleLinks.allow(native.id as UserId, until);
+    expect((await log()).items).toEqual([]);
     await expect(admit()).rejects.toThrow('GOOGLE_CONNECTED');
     expect(addressHolders.linked).toEqual([{ username: 'tenant-1', subject: '123' }]);
+    const connected = { kind: 'factor_changed', factor: 'google', change: 'added' };
+    expect((await log()).items).toMatchObject([connected]);
 
     await expect(admit()).rejects.toThrow('ADDRESS_HAS_ACCOUNT');
     expect(addressHolders.linked).toHaveLength(1);
+    expect((await log()).items).toHaveLength(1);
   });
 
   it('is not connected when the leave to do it is over', async () => {

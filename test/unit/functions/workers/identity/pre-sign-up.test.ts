@@ -7,6 +7,7 @@ import { fakeGoogleLinks } from '../../../../support/fakes/fake-google-links';
 import { fakeLog } from '../../../../support/fakes/fake-log';
 import { fakeMailer } from '../../../../support/fakes/fake-mailer';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
+import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
 
 const solved = { captcha: 'usual:192.0.2.1' };
 const email = 'tereza@jinovatka.example';
@@ -23,6 +24,7 @@ const register = (
     rateLimits: fakeRateLimits(),
     addressHolders: fakeAddressHolders(),
     googleLinks: fakeGoogleLinks(),
+    securityEvents: fakeSecurityEvents(),
     mailer: fakeMailer('splatno.example'),
   };
   return preSignUp(ports)({ event, at: now, log: fakeLog() });
