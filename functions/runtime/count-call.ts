@@ -26,3 +26,13 @@ export async function countAgainst(
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
   }
 }
+
+/** The same for what is passed over in silence, or answered in another way, when it comes too often. */
+export async function isTooOften(
+  rateLimits: RateLimits,
+  limit: RateLimit,
+  counted: Counted,
+  at: Instant,
+): Promise<boolean> {
+  return (await rateLimits.take(limit, counted, at)) !== undefined;
+}

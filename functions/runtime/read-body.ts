@@ -57,7 +57,7 @@ export function readBody({
     before: async ({ event: call }) => {
       const bytes = bodyBytes(call.event);
       if (bytes.byteLength > maxBodyBytes) throw new AppError('BODY_TOO_LARGE');
-      if (!body) return;
+      if (!body || (bytes.byteLength === 0 && body.safeParse(undefined).success)) return;
 
       const mediaType = headerOf(call.event, 'content-type') ?? '';
       if (isForm) {

@@ -22,6 +22,8 @@ export const connect = group('connect', {
     summary:
       'Begin to take online payments, or go on with it: answers where Stripe asks its questions',
     access: 'member',
+    /** Empty, or nothing at all. */
+    body: z.strictObject({}).optional(),
     responses: {
       200: z.object({
         account: ConnectStatus,

@@ -32,7 +32,7 @@ export const rateLimits = {
   errorReports: { name: 'error-reports', most: 60, seconds: 300 },
   /** The page behind a link and its files, by visitors; many of them may share one address. */
   sharedPages: { name: 'shared-pages', most: 120, seconds: 60 },
-  /** Pages to pay on that are asked for, by visitors: each is a question to Stripe. */
+  /** Pages to pay on that are asked for, by visitors and by the link that they have: each is a question to Stripe. */
   checkouts: { name: 'checkouts', most: 30, seconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -2,6 +2,7 @@ import type { WireReply } from '#shared/contracts/wire';
 import type { Minor } from '#shared/domain/money';
 import { plans as builtIn, type PlanId } from '#shared/domain/plan';
 import { amountOf } from './amount';
+import { useTakesCards } from './use-card-payments';
 import { useEndpointQuery } from './use-endpoint-query';
 
 type Said = WireReply<'site.features'>;
@@ -30,7 +31,7 @@ export function usePlanOffer(): PlanOffer {
   const { data, isError, refetch } = useEndpointQuery('site.features', {});
   return {
     plans: offeredBy(data),
-    isSold: data?.features.cardPayments,
+    isSold: useTakesCards(),
     isFailed: isError && !data,
     retry: () => void refetch(),
   };

@@ -12,6 +12,7 @@ import { stripePayments } from '../../adapters/stripe/stripe-payments';
 import type { PortsOf } from '../../ports/table';
 import type { Action } from '../../runtime/action';
 import { countAgainst } from '../../runtime/count-call';
+import { hashToken } from '../../runtime/csrf-token';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
 import { openCheckout } from './open-checkout';
@@ -23,7 +24,11 @@ type Call = Parameters<ReturnType<Action<typeof contract>>>[0];
 const pageOf = (token: string) => `/invoice/public/${encodeURIComponent(token)}`;
 
 async function checkoutFor(ports: Ports, { params, visitor = '', at }: Call): Promise<string> {
-  await countAgainst(ports.rateLimits, limits.checkouts, { address: visitor }, at);
+  const { rateLimits } = ports;
+  // An office pays its invoices from one address: each of them is counted by itself, all of them as pages are.
+  await countAgainst(rateLimits, limits.sharedPages, { address: visitor }, at);
+  const payer = { address: `${visitor} ${hashToken(params.token)}` };
+  await countAgainst(rateLimits, limits.checkouts, payer, at);
   const address = `${environment.appUrl}${pageOf(params.token)}`;
   return openCheckout(ports, { token: params.token, address, at });
 }

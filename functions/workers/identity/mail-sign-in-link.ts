@@ -7,6 +7,7 @@ import { rateLimits as windows } from '#shared/domain/rate-limit';
 import type { LinkRefusal } from '#shared/domain/sign-in-link';
 import type { AccountMailKind } from '#shared/emails/account-mails';
 import type { PortsOf } from '../../ports/table';
+import { isTooOften } from '../../runtime/count-call';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { sendAccountMail } from '../../runtime/send-account-mail';
 import { languageOfAccount } from './account-attributes';
@@ -21,9 +22,8 @@ interface Wish {
 }
 
 /** Counted by the name that was asked for, so that one without an account is limited in the same way. */
-async function isTooMany({ rateLimits }: Ports, { event, at }: Wish): Promise<boolean> {
-  const counted = { address: event.userName };
-  return (await rateLimits.take(windows.signInLinks, counted, at)) !== undefined;
+function isTooMany({ rateLimits }: Ports, { event, at }: Wish): Promise<boolean> {
+  return isTooOften(rateLimits, windows.signInLinks, { address: event.userName }, at);
 }
 
 /** The link into the account, or the way by password for one that a second factor protects: a link has none. */

@@ -43,7 +43,7 @@ export function useStartConnect() {
   async function leave(): Promise<void> {
     setIsLeaving(true);
     try {
-      const { onboarding_url: address } = await start.mutateAsync({});
+      const { onboarding_url: address } = await start.mutateAsync({ body: undefined });
       leaveTo(address);
     } catch (error) {
       setIsLeaving(false);

@@ -7,6 +7,7 @@ import type { ApiReply } from '#functions/runtime/reply';
 import { serve } from '#functions/runtime/serve';
 import { endpoint, file, type Request } from '#shared/contracts/endpoint';
 import { addMilliseconds } from '#shared/domain/calendar';
+import { minor } from '#shared/domain/money';
 import { Amount, Day } from '#shared/domain/values';
 import { AppError } from '#shared/errors/app-error';
 import { aContext, anEvent, claimsOf } from '../../../support/builders/an-event';
@@ -285,6 +286,31 @@ describe('a writing call', () => {
       expect([reply.statusCode, bodyOf(reply).code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     },
   );
+
+  describe('that needs no body', () => {
+    const bare = endpoint({ ...write, body: z.strictObject({}).optional() });
+    const done: Action<typeof bare> = () => async () => ({
+      status: 201,
+      body: { amount: minor(1) },
+    });
+    const open = serve(bare, done, { csrfSessions: sessions }, { clock, log: fakeLog() });
+    const send = async (rawBody: string, headers: Record<string, string> = {}) => {
+      const own = { ...(await csrfOf(sessions)), ...headers };
+      const event = { method: 'POST', path: '/api/things', claims, rawBody, headers: own };
+      return (await open(anEvent(event), aContext)).statusCode;
+    };
+    const json = { 'content-type': 'application/json' };
+
+    it('takes none, or an empty one', async () => {
+      expect(await send('')).toBe(201);
+      expect(await send('', json)).toBe(201);
+      expect(await send('{}', json)).toBe(201);
+    });
+
+    it.each(['{"a":', '[1]', '{"a":1}', 'null'])('refuses %j', async (rawBody) => {
+      expect(await send(rawBody, json)).toBe(400);
+    });
+  });
 
   it('hands over the idempotency key with a hash of all that was sent', async () => {
     const headers = { 'idempotency-key': 'abc' };
