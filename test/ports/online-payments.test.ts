@@ -1,13 +1,13 @@
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
 import { onlinePaymentTable } from '#functions/adapters/dynamodb/online-payment-table';
 import { newId } from '#functions/runtime/new-id';
-import type { Checkout } from '#shared/domain/checkout';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { withOnlinePayment } from '#shared/domain/online-changes';
 import type { PaymentFacts } from '#shared/domain/online-payment';
 import type { AppliedEvent } from '#shared/domain/stripe-event';
+import { aCheckout } from '../support/builders/a-checkout';
 import { anOnlinePayment, aRefund } from '../support/builders/a-payment';
 import { anInvoice } from '../support/builders/an-invoice';
 import { anOwner } from '../support/builders/an-owner';
@@ -17,19 +17,6 @@ import { fakeOnlinePayments } from '../support/fakes/fake-online-payments';
 import { onFakeAndAdapter } from '../support/local/on-fake-and-adapter';
 
 const whole = minor(121_000);
-
-function aCheckout(given: Partial<Checkout> = {}): Checkout {
-  return {
-    id: 'cs_1',
-    account: 'acct_1',
-    url: 'https://checkout.stripe.com/c/pay/cs_1',
-    amount: whole,
-    currency: 'CZK',
-    createdAt: now,
-    expiresAt: at('2026-11-28T10:00:00.000Z'),
-    ...given,
-  };
-}
 
 const anEvent = (): AppliedEvent => ({
   id: `evt_${newId(now)}`,
@@ -111,6 +98,25 @@ onFakeAndAdapter(
       expect(await port().payments.apply(owner, paid, anEvent(), second)).toBe('written');
       const ended = { ...second, endedAt: now };
       expect(await port().payments.findCheckout(owner, sent.id)).toEqual(ended);
+    });
+
+    it('change another document in the same write, or neither', async () => {
+      const owner = anOwner();
+      const [sent, other] = [await keep(owner), await keep(owner)];
+      const later = (before: Invoice, notes: string) => {
+        const after = { ...before, notes, revision: before.revision + 1, updatedAt: now };
+        return { before, after, entries: [] };
+      };
+      const paid = becomes(sent);
+      const stale = later({ ...other, revision: other.revision - 1 }, 'zastaralé');
+      const late = { ...paid, partner: stale };
+      expect(await port().payments.apply(owner, late, anEvent())).toBe('outdated');
+      expect(await port().invoices.find(owner, sent.id)).toEqual(sent);
+
+      const partner = later(other, 'podle zálohy');
+      expect(await port().payments.apply(owner, { ...paid, partner }, anEvent())).toBe('written');
+      expect(await port().invoices.find(owner, sent.id)).toEqual(paid.after);
+      expect(await port().invoices.find(owner, other.id)).toEqual(partner.after);
     });
 
     it('keep the last page of an invoice, which only the next one replaces', async () => {
