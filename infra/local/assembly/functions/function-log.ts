@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { FunctionFailure } from './function-failure';
@@ -31,13 +31,14 @@ const maxFileBytes = 5 * 1024 * 1024;
  */
 export function createFunctionLog({ folder, onProblem }: FunctionLogOptions): FunctionLog {
   mkdirSync(folder, { recursive: true });
+  const files = new Map<string, LogFile>();
 
   const write = (functionName: string, entry: Readonly<Record<string, unknown>>): void => {
     const file = path.join(folder, `${functionName}.log`);
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxFileBytes) {
-      renameSync(file, `${file}.1`);
-    }
-    appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+    const before = files.get(file) ?? openLogFile(file);
+    const current = before.bytes > maxFileBytes ? startedAnew(file, before) : before;
+    files.set(file, current);
+    append(current, { at: new Date().toISOString(), ...entry });
   };
 
   return {
@@ -55,6 +56,27 @@ export function createFunctionLog({ folder, onProblem }: FunctionLogOptions): Fu
       onProblem(`${functionName}: ${report.errorMessage}`);
     },
   };
+}
+
+/** Kept open: each call writes its line, and opening the file costs more than that. */
+interface LogFile {
+  readonly descriptor: number;
+  bytes: number;
+}
+
+function openLogFile(file: string): LogFile {
+  const descriptor = openSync(file, 'a');
+  return { descriptor, bytes: fstatSync(descriptor).size };
+}
+
+function startedAnew(file: string, { descriptor }: LogFile): LogFile {
+  closeSync(descriptor);
+  renameSync(file, `${file}.1`);
+  return openLogFile(file);
+}
+
+function append(file: LogFile, entry: Readonly<Record<string, unknown>>): void {
+  file.bytes += writeSync(file.descriptor, `${JSON.stringify(entry)}\n`);
 }
 
 function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {

@@ -21,16 +21,16 @@ export type Authorize = (header: string | undefined, authorizer: JwtAuthorizer) 
 
 /** The JWT authorizer of the HTTP API: signature, issuer, times, and who the token is for. */
 export function createAuthorize({ jwksDocument, isRevoked }: TokenSource): Authorize {
-  const verifiers = new Map<string, ReturnType<typeof verifierFor>>();
+  const verifiers = new Map<string, Verify>();
 
   return (header, { issuer, audiences }) => {
     const token = header?.replace(/^Bearer\s+/i, '').trim();
     if (!token) return { isAllowed: false, reason: '' };
 
-    const verifier = verifiers.get(issuer) ?? verifierFor(issuer, jwksDocument());
-    verifiers.set(issuer, verifier);
+    const verify = verifiers.get(issuer) ?? verifierFor(issuer, jwksDocument());
+    verifiers.set(issuer, verify);
     try {
-      const claims: VerifiedClaims = { ...verifier.verifySync(token) };
+      const claims = verify(token);
       if (!isFor(claims, audiences)) return refused('the token has an invalid audience');
       if (isRevoked(claims)) return refused('the token has been revoked');
       return { isAllowed: true, claims };
@@ -40,12 +40,28 @@ export function createAuthorize({ jwksDocument, isRevoked }: TokenSource): Autho
   };
 }
 
-function verifierFor(issuer: string, jwksDocument: string) {
+/** The claims of a good token; throws for any other. */
+type Verify = (token: string) => VerifiedClaims;
+
+const mostRemembered = 1000;
+
+/** A browser sends the same token for minutes: its signature is checked once, its end each time. */
+function verifierFor(issuer: string, jwksDocument: string): Verify {
   const keys: Json = JSON.parse(jwksDocument);
   assertIsJwks(keys);
   const verifier = JwtVerifier.create({ issuer, audience: null });
   verifier.cacheJwks(keys);
-  return verifier;
+
+  const known = new Map<string, VerifiedClaims>();
+  return (token) => {
+    const before = known.get(token);
+    if (before && Number(before['exp']) * 1000 > Date.now()) return before;
+
+    const claims: VerifiedClaims = { ...verifier.verifySync(token) };
+    if (known.size >= mostRemembered) known.clear();
+    known.set(token, claims);
+    return claims;
+  };
 }
 
 /** An access token of Cognito names its client in `client_id`, an id token in `aud`. */

@@ -3,6 +3,7 @@ import putItem from 'dynalite/actions/putItem.js';
 import updateItem from 'dynalite/actions/updateItem.js';
 import { createKey, validateItem, validateKey } from 'dynalite/db/index.js';
 import { AwsError } from '../front-door/aws-error';
+import { readValue } from '../storage/read-section';
 import { conditionFailed, fromDynalite, throwRefusal } from './refusals';
 import { item } from './request-members';
 import { itemView, runAction, type StoreView, storeOptions } from './store-view';
@@ -44,7 +45,7 @@ export async function planWrite(
   options: { readonly returnItemOnFailure: boolean },
 ): Promise<PlannedWrite> {
   const key = locate(table, operation, data);
-  const before = await table.items.get(key);
+  const before = await readValue(table.items, key);
   let after: Item | undefined;
   const view = writingView(table, before, (next) => {
     after = next;

@@ -3,7 +3,7 @@ import getItemAction from 'dynalite/actions/getItem.js';
 import queryAction from 'dynalite/actions/query.js';
 import scanAction from 'dynalite/actions/scan.js';
 import type { Section, StoreSnapshot } from '../storage/level-store';
-import { readSection } from '../storage/read-section';
+import { readSection, readValue } from '../storage/read-section';
 import { consumedByTable, consumedByTables, readUnits, type Units } from './capacity';
 import { indexKey } from './derived-entries';
 import type { Operation } from './engine';
@@ -61,8 +61,7 @@ export async function readOne(
   let bytes = 0;
   const view = readingView(table, {
     get: (key, callback) => {
-      table.items
-        .get(key, { ...(snapshot && { snapshot }) })
+      readValue(table.items, key, snapshot)
         .then((found) => {
           bytes = found ? itemBytes(found) : 0;
           callback(null, found);

@@ -1,5 +1,6 @@
 import { checkConditional } from 'dynalite/db/index.js';
 import { AwsError } from '../front-door/aws-error';
+import { readValue } from '../storage/read-section';
 import { type Engine, lockName } from './engine';
 import { locate, type PlannedWrite, planWrite, type WriteOperation } from './plan-write';
 import { conditionFailed, invalid } from './refusals';
@@ -58,7 +59,7 @@ export async function planPart(part: TransactionPart): Promise<TransactionOutcom
     if (!part.isCheck) {
       return { part, write: await planWrite(part.table, part.operation, part.data, part) };
     }
-    const existing = await part.table.items.get(part.key);
+    const existing = await readValue(part.table.items, part.key);
     const isRefused = checkConditional(part.data, existing) != null;
     return isRefused
       ? { part, failure: conditionFailed(part.returnItemOnFailure ? existing : undefined) }

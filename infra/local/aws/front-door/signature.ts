@@ -84,11 +84,22 @@ export function stringToSign(canonical: string, date: string, scope: CredentialS
   return [algorithm, date, scopeText, sha256Hex(canonical)].join('\n');
 }
 
-function signingKey(secretAccessKey: string, scope: CredentialScope): Buffer {
-  return [scope.day, scope.region, scope.service, 'aws4_request'].reduce<Buffer>(
-    (key, part) => hmac(key, part),
+const signingKeys = new Map<string, Buffer>();
+const mostKeys = 1000;
+
+/** One key signs all requests of a caller to a service within a day. */
+function signingKey(secretAccessKey: string, { day, region, service }: CredentialScope): Buffer {
+  const name = JSON.stringify([secretAccessKey, day, region, service]);
+  const known = signingKeys.get(name);
+  if (known) return known;
+
+  const key = [day, region, service, 'aws4_request'].reduce<Buffer>(
+    (before, part) => hmac(before, part),
     Buffer.from(`AWS4${secretAccessKey}`),
   );
+  if (signingKeys.size >= mostKeys) signingKeys.clear();
+  signingKeys.set(name, key);
+  return key;
 }
 
 /** The signature of any text under an identity's key: a request, a presigned URL or a POST policy. */

@@ -216,6 +216,19 @@ describe('the authorizer', () => {
     expect(reply.headers.get('www-authenticate')).toMatch(/^Bearer/);
   });
 
+  it('refuses a token once it is over, however good it was before', async () => {
+    const short = token();
+    expect((await withToken(short)).status).toBe(200);
+
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    const { status, headers } = await withToken(short);
+    jest.restoreAllMocks();
+    expect([status, headers.get('www-authenticate')]).toEqual([
+      401,
+      expect.stringContaining('the token has expired'),
+    ]);
+  });
+
   it('refuses the token of a session that was signed out', async () => {
     const valid = token({ jti: 'j1' });
     expect((await withToken(valid)).status).toBe(200);
