@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { HttpReply } from '#infra/local/assembly/http/http-reply';
+import { seedPorts } from '#infra/local/seed/seed-ports';
 import { type Endpoint, needsCsrfToken } from '#shared/contracts/endpoint';
 import { errorsByStatus } from '#shared/contracts/error-answers';
 import type { RawRequest } from '../product/incoming-message';
 import type { Product } from '../product/open-product';
-import { aTenant, driverFor, type Tenant } from '../product/tenant';
+import { aTenant, driverFor, type Tenant, type TenantIds } from '../product/tenant';
 import { hostileRequests } from './hostile-requests';
 
 /** What came of many requests to one call. */
@@ -26,12 +27,19 @@ interface Course {
   readonly seed: number;
   /** Whose things are asked for, if somebody new is not needed. */
   readonly tenant?: Tenant | undefined;
+  /** Of what plan somebody new is: a paid one lets through what the limits of the free one refuse. */
+  readonly isPaid?: boolean;
 }
 
 /** So long an answer may take; a call that hangs is one that takes longer. */
 const longestMilliseconds = 10_000;
-/** What an account may do is limited, so another one goes on. */
-const requestsPerAccount = 400;
+/** What an account may do is limited, so another one goes on; sooner where a call takes away what it is about. */
+const requestsPerAccount = { usual: 2500, taking: 625 };
+const mostAccounts = 12;
+const taking = /remove|end|anonymise|cancel|drop|revoke|changePassword|settle/i;
+
+/** Whether a call may take away what it is about, or the account itself. */
+export const isTaking = ({ id }: Endpoint): boolean => taking.test(id);
 /** Faults beyond these are of the same kind, most likely. */
 const mostFaults = 20;
 
@@ -42,18 +50,21 @@ const stackTrace = /\n\s+at |node_modules|\.[cm]?[jt]s:\d+|\bat \/|[A-Z]\w+Error
 export async function fuzzCall(
   product: Product,
   contract: Endpoint,
-  { requests, seed, tenant: given }: Course,
+  { requests, seed, tenant: given, isPaid = false }: Course,
 ): Promise<Outcome> {
   const faults: Fault[] = [];
   const byStatus = new Map<number, number>();
   let slowestMilliseconds = 0;
   let sent = 0;
+  let accounts = 0;
+  const perAccount = requestsPerAccount[isTaking(contract) ? 'taking' : 'usual'];
 
   while (sent < requests && faults.length < mostFaults) {
-    const many = Math.min(requestsPerAccount, requests - sent);
-    const tenant = given ?? (await aTenant(product));
+    const many = Math.min(perAccount, requests - sent);
+    const tenant = given ?? (await aStocked(product, isPaid));
+    accounts += 1;
     const headers = await soundHeaders(product, tenant, contract);
-    const arbitrary = hostileRequests(contract, Object.values(tenant.ids));
+    const arbitrary = hostileRequests(contract, idsFor(contract, tenant));
     for (const request of fc.sample(arbitrary, { numRuns: many, seed: seed + sent })) {
       const whole = { ...request, headers: { ...headers, ...request.headers } };
       const begun = performance.now();
@@ -68,9 +79,37 @@ export async function fuzzCall(
       if (fault) faults.push({ fault, request: described(request) });
       sent += 1;
       if (faults.length === mostFaults) break;
+      // The call ended the session: what follows would see no more than that.
+      if (status === 401 && !given && accounts < mostAccounts) break;
     }
   }
   return { requests: sent, faults, byStatus, slowestMilliseconds };
+}
+
+export async function aStocked(product: Product, isPaid: boolean): Promise<Tenant> {
+  const tenant = await aTenant(product);
+  const plan = { plan: 'yearly', status: 'active', cancelAtPeriodEnd: false } as const;
+  if (isPaid) await seedPorts(product.table).subscribe(tenant.sub, plan);
+  return tenant;
+}
+
+/** Which things the calls of a group are about: asked for as often as all others together. */
+const thingsOf: Readonly<Record<string, readonly (keyof TenantIds)[]>> = {
+  clients: ['client', 'clientImport'],
+  emails: ['mail', 'invoice'],
+  invoices: ['invoice', 'draft', 'proforma', 'creditNote'],
+  jobs: ['job'],
+  notifications: ['notice'],
+  pictures: ['picture'],
+  sessions: ['session'],
+  sharing: ['shareToken', 'invoice'],
+};
+
+function idsFor({ group }: Endpoint, { ids }: Tenant): readonly string[] {
+  const all = Object.values(ids);
+  const things = thingsOf[group]?.map((name) => ids[name]) ?? [];
+  const often = things.length === 0 ? 0 : Math.ceil(all.length / things.length);
+  return [...all, ...Array.from({ length: often }, () => things).flat()];
 }
 
 /** Without these a call is refused before it has looked at anything. */
@@ -96,7 +135,10 @@ async function judge(
 ): Promise<{ readonly fault: string | undefined; readonly status: number }> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It hangs')), longestMilliseconds);
+    // Twice: whoever stops this process for a while does not make a call hang.
+    timer = setTimeout(() => {
+      timer = setTimeout(() => reject(new Error('It hangs')), longestMilliseconds);
+    }, longestMilliseconds);
   });
   try {
     const reply = await Promise.race([product.answer(request, visitor), late]);
@@ -122,10 +164,16 @@ function faultOf(contract: Endpoint, { status, body, headers }: HttpReply): stri
   return undefined;
 }
 
+const documented = new WeakMap<Endpoint, ReadonlySet<number>>();
+
 /** With what the gateway and the fallback say of addresses that lead to no call, and of bodies that are too large. */
 function documentedStatuses(contract: Endpoint): ReadonlySet<number> {
+  const known = documented.get(contract);
+  if (known) return known;
   const declared = Object.keys(contract.responses).map(Number);
-  return new Set([...declared, ...errorsByStatus(contract).keys(), 400, 404, 405, 413]);
+  const all = new Set([...declared, ...errorsByStatus(contract).keys(), 400, 404, 405, 413]);
+  documented.set(contract, all);
+  return all;
 }
 
 function hasMessage(text: string): boolean {

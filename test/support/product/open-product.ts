@@ -23,6 +23,7 @@ import { capabilities } from '#shared/contracts/capabilities';
 import { endpoints } from '#shared/contracts/index';
 import { workers } from '#shared/contracts/workers';
 import { tableTemplate } from '../local/open-table';
+import { askDirectly } from './direct-table';
 import { incomingMessage, type RawRequest, rawRequestOf } from './incoming-message';
 import { type LogLines, listenToLog } from './log-lines';
 import { openPeople, type People } from './people';
@@ -42,6 +43,13 @@ export interface Product {
   readonly close: () => Promise<void>;
 }
 
+export interface ProductOptions {
+  /** Whether the functions reach the table without HTTP in between, which is most of what a short call costs. */
+  readonly asksDirectly?: boolean;
+  /** Which writes of that way are answered and not made. */
+  readonly isLost?: (input: object) => boolean;
+}
+
 type Handler = (event: ApiEvent, context: object) => Promise<unknown>;
 
 const queues = Object.values(workers).flatMap(({ trigger }) =>
@@ -50,10 +58,10 @@ const queues = Object.values(workers).flatMap(({ trigger }) =>
 const edgeProof = 'edge-proof';
 const mailFrom = 'faktury@splatno.example';
 
-export async function openProduct(): Promise<Product> {
+export async function openProduct(options: ProductOptions = {}): Promise<Product> {
   const closers = createClosers();
   try {
-    return await assemble(closers);
+    return await assemble(closers, options);
   } catch (error) {
     // What listens already would keep the tests from ending.
     await closers.closeAll().catch(() => undefined);
@@ -61,7 +69,10 @@ export async function openProduct(): Promise<Product> {
   }
 }
 
-async function assemble(closers: Closers): Promise<Product> {
+async function assemble(
+  closers: Closers,
+  { asksDirectly = false, isLost }: ProductOptions,
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'splatno-product-'));
   closers.add(() => rm(folder, { recursive: true, force: true }));
 
@@ -81,6 +92,8 @@ async function assemble(closers: Closers): Promise<Product> {
   closers.add(people.close);
   enterEnvironment(addresses, root, people);
 
+  const table = openTable({ tableName: tableTemplate.TableName });
+  if (asksDirectly) askDirectly(table.client, services.dynamodb, isLost);
   const log = listenToLog();
   closers.add(log.stop);
   const invoke = createInvoke();
@@ -101,7 +114,7 @@ async function assemble(closers: Closers): Promise<Product> {
     answer,
     people,
     log,
-    table: openTable({ tableName: tableTemplate.TableName }),
+    table,
     bucket: openBucket({ filesBucket: 'files' }),
     fetch: async (address, init) => {
       const { status, headers, body } = await answer(
@@ -182,7 +195,13 @@ function createInvoke(): Product['invoke'] {
     loaded.set(functionId, loading);
     const { handler } = await loading;
     // Lambda hands over what JSON can carry, and takes nothing else back.
-    const result = await handler(JSON.parse(JSON.stringify(event)), {});
-    return JSON.parse(JSON.stringify(result));
+    return asJson(await handler(asJson(event) as ApiEvent, {}));
   };
+}
+
+/** What JSON leaves of an event or a result; their bodies are texts already, and long. */
+function asJson(value: unknown): unknown {
+  const { body } = Object(value);
+  if (typeof body !== 'string') return JSON.parse(JSON.stringify(value));
+  return { ...JSON.parse(JSON.stringify({ ...Object(value), body: undefined })), body };
 }
