@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { monthOf, todayInPrague, type YearMonth } from '#shared/domain/calendar';
 import { onlinePaymentOf } from '#shared/domain/online-payment';
+import { paymentStateOf } from '#shared/domain/online-progress';
 import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import type { World } from './history-world';
 import { leftOf, movesOf } from './payment-model';
@@ -55,6 +56,7 @@ export async function differencesIn(world: World): Promise<readonly string[]> {
   compare('plan', { ...(await subscriptions.get(ownerId)) }, { ...expectedPlan(world) });
   compare('paid', invoice?.amountPaid, left);
   compare('is paid', invoice?.status === 'paid', left >= (invoice?.totals.payable ?? 0));
+  compare('state of payment', invoice?.paymentStatus, invoice && paymentStateOf(invoice));
   const toldOf = new Set(payments.events.map(({ payload }) => payload.facts.id));
   compare(
     'payments',

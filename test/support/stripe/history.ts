@@ -1,5 +1,8 @@
 import type { Log } from '#functions/runtime/log';
 import { applyEvent } from '#functions/workers/stripe/apply-event';
+import { isGivenBack } from '#shared/domain/due';
+import { changeStatus } from '#shared/domain/invoice-changes';
+import { AppError } from '#shared/errors/app-error';
 import { now } from '../builders/times';
 import { fakeStripeConnect } from '../fakes/fake-payment-accounts';
 import { seededRandom } from '../random-invoices';
@@ -96,6 +99,7 @@ export async function liveThrough(
     if (acts > 0 && choice < 0.15) {
       act();
       acts -= 1;
+      if (random() < 0.3) await beginAgain(world);
     } else if (queue.length > 0 && working.size < mostWorkers && choice < 0.5) startWorker();
     else if (working.size > 0) await race.step();
   }
@@ -107,6 +111,28 @@ interface Circumstances {
   readonly race: Race;
   readonly random: () => number;
   readonly carelessness: Carelessness | undefined;
+}
+
+/** The seller takes an invoice that was refunded back to a draft and sends it again, unless a worker is faster. */
+async function beginAgain({ ownerId, invoiceId, invoices, payments }: World): Promise<void> {
+  const at = payments.events.at(-1)?.reference.createdAt ?? now;
+  const refunded = await invoices.find(ownerId, invoiceId);
+  if (refunded?.status !== 'sent' || !isGivenBack(refunded.paymentStatus)) return;
+
+  let before = refunded;
+  for (const status of ['draft', 'sent'] as const) {
+    const changed = changeStatus(before, { status }, at);
+    if (!changed) return;
+    const isSaved = await invoices.save(ownerId, { before, ...changed }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'EDIT_CONFLICT') return false;
+        throw error;
+      },
+    );
+    if (!isSaved) return;
+    before = changed.after;
+  }
 }
 
 /** The ports of one worker: those of the world, with turns and deaths around every call. */
