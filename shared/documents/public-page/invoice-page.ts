@@ -42,8 +42,9 @@ export function invoicePage(
   const name = [documentTitle(view), documentNumber(view), documentSubject(view)]
     .filter(Boolean)
     .join(' ');
-  // Its amount is not what is owed any more, so nobody is led to pay it.
-  const code = invoice.isCredited ? undefined : paymentCode(invoice, view.settlement);
+  // What is credited is not owed any more, and what is on its way would be paid twice: nobody is led to that.
+  const leadsToPay = !invoice.isCredited && online.notice !== 'processing';
+  const code = leadsToPay ? paymentCode(invoice, view.settlement) : undefined;
   const sum = view.money(sumOf(view, invoice));
 
   return pageFrame({
@@ -64,7 +65,7 @@ export function invoicePage(
                 ${state(invoice, view, today)}
                 ${onlineOffer(online, words)}
               </div>
-              ${!invoice.isCredited && transferDetails(view, words)}
+              ${leadsToPay && transferDetails(view, words)}
             </div>
             ${code !== undefined && paymentBox(code, view, words, codePicture?.(code))}
           </div>

@@ -99,6 +99,22 @@ describe('the page of an invoice', () => {
     expect(read(html)).toContain('Zbývá uhradit 1 000,00 Kč');
   });
 
+  it('that is being paid online shows no other way to pay it', () => {
+    const pageWith = (notice: 'processing' | 'failed') =>
+      invoicePage(publicInvoice(anInvoice({})), {
+        today,
+        pdf: '/pdf',
+        isdoc: '/isdoc',
+        online: { notice },
+      }).html;
+    const html = pageWith('processing');
+    expect(read(html)).toContain('Znovu neplaťte.');
+    expect(html).not.toContain('class="qr"');
+    expect(copied(html)).toEqual([]);
+    expect(pageWith('failed')).toContain('class="qr"');
+    expect(copied(pageWith('failed'))).not.toEqual([]);
+  });
+
   it('has the QR code of a transfer in CZK or EUR', () => {
     expect(show()).toContain('aria-label="QR Platba"');
     expect(show({ currency: 'USD' })).not.toContain('QR Platba');
