@@ -118,6 +118,13 @@ describe('a PDF that is not there yet', () => {
 });
 
 describe('the eighth invoice of a month on the free plan', () => {
+  /** What is said once issuing was refused; that the limit is reached is said before, too. */
+  const refusal = () =>
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Limit faktur na tento měsíc' })
+      .filter({ has: page.getByRole('button', { name: 'Uložit koncept' }) });
+
   beforeAll(async () => {
     const { count } = await person.call('invoices.count');
     for (let made = count; made < 7; made += 1) await issue();
@@ -125,9 +132,10 @@ describe('the eighth invoice of a month on the free plan', () => {
 
   it('is refused with what to do now, and everything stays as it was typed', async () => {
     await page.goto(`${site}/invoices/new`);
+    await page.getByText('Limit faktur na tento měsíc je vyčerpaný.').waitFor();
     await writeInvoice(page, { buyer: 'Osmý v řadě', item: 'Jedna navíc' });
     await page.keyboard.press('Control+Enter');
-    const banner = page.getByRole('status').filter({ hasText: 'Limit faktur na tento měsíc' });
+    const banner = refusal();
     await banner.waitFor();
     expect((await banner.textContent())?.replace(/\s/g, ' ')).toContain(
       'Limit faktur na tento měsíc je vyčerpaný. Fakturu můžete uložit jako koncept a vystavit ji první den příštího měsíce, nebo přejít na vyšší tarif.',
@@ -138,14 +146,13 @@ describe('the eighth invoice of a month on the free plan', () => {
   });
 
   it('can be kept as a draft from there', async () => {
-    const banner = page.getByRole('status').filter({ hasText: 'Limit faktur na tento měsíc' });
-    await banner.getByRole('button', { name: 'Uložit koncept' }).click();
+    await refusal().getByRole('button', { name: 'Uložit koncept' }).click();
     await page.waitForURL(/\/invoices\/[0-9A-Z]{26}\/edit$/);
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';
     const { invoice } = await person.call('invoices.get', { params: { id } });
     expect(invoice).toMatchObject({ status: 'draft', items: [{ name: 'Jedna navíc' }] });
     expect(invoice.number).toBeUndefined();
-    expect(await banner.count()).toBe(0);
+    expect(await refusal().count()).toBe(0);
   });
 
   it('is spoken of on the dashboard', async () => {
