@@ -1,13 +1,15 @@
+import { memo } from 'react';
 import type { Language } from '#shared/domain/language';
 import { useLanguage } from '../../../../platform/language';
-import type { EditorItem, ItemField } from '../model/editor-form';
+import type { ItemField } from '../model/editor-form';
 import { useEditorStore } from '../model/editor-store';
 import { changeItem } from '../model/form-commands';
 import { problemId } from './item-problems-table-row';
 
 interface Props {
-  readonly item: EditorItem;
+  readonly itemKey: string;
   readonly field: ItemField;
+  readonly value: string;
   readonly label: string;
   readonly isWrong: boolean;
   readonly placeholder?: string;
@@ -15,13 +17,22 @@ interface Props {
   readonly tidy?: (text: string, language: Language) => string;
 }
 
-export function ItemCell({ item, field, label, isWrong, placeholder, tidy }: Props) {
+/** What is not written in stays as it is: a key press draws one cell of a row, not all of them. */
+export const ItemCell = memo(function ItemCell({
+  itemKey,
+  field,
+  value,
+  label,
+  isWrong,
+  placeholder,
+  tidy,
+}: Props) {
   const language = useLanguage();
   const store = useEditorStore();
-  const path = `items.${item.key}.${field}`;
+  const path = `items.${itemKey}.${field}`;
   const isNumber = tidy !== undefined;
   const set = (text: string) =>
-    store.edit((form) => changeItem(form, item.key, { [field]: text }), path);
+    store.edit((form) => changeItem(form, itemKey, { [field]: text }), path);
 
   return (
     <input
@@ -29,16 +40,16 @@ export function ItemCell({ item, field, label, isWrong, placeholder, tidy }: Pro
       data-column={field}
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? problemId(item.key, field) : undefined}
+      aria-describedby={isWrong ? problemId(itemKey, field) : undefined}
       inputMode={isNumber ? 'decimal' : undefined}
       autoComplete="off"
       placeholder={placeholder}
-      value={item[field]}
+      value={value}
       onChange={(event) => set(event.target.value)}
       onBlur={() => {
-        const tidied = tidy?.(item[field], language);
-        if (tidied !== undefined && tidied !== item[field]) set(tidied);
+        const tidied = tidy?.(value, language);
+        if (tidied !== undefined && tidied !== value) set(tidied);
       }}
     />
   );
-}
+});

@@ -12,6 +12,7 @@ import { useEditorStore } from '../model/editor-store';
 import { tidyDiscount, tidyNumber, tidyPrice } from '../model/typed-values';
 import { ItemCell } from './item-cell';
 import { ItemProblemsTableRow, useWrongCells } from './item-problems-table-row';
+import { paintedInSight } from './painted-in-sight';
 import { RateAdviceTableRow } from './rate-advice-table-row';
 import { RowMenu } from './row-menu';
 import type { GridCommands } from './use-grid-commands';
@@ -53,21 +54,13 @@ export const ItemTableRow = memo(function ItemTableRow({
 
   return (
     <>
-      <tr role="row" className="g-row" data-item={item.key} onFocus={activate}>
-        <td role="cell" className="g-grip">
-          <IconButton
-            size="small"
-            icon={handleShape}
-            label={t('editor.moveRowLabel', { row })}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            data-column="move"
-            onPointerDown={(event) => onDrag(event, item.key)}
-          />
-        </td>
+      <tr role="row" className="g-row" data-item={item.key} ref={paintedInSight} onFocus={activate}>
+        <RowGrip itemKey={item.key} row={row} onDrag={onDrag} />
         <td role="cell" className="g-name">
           <ItemCell
-            item={item}
+            itemKey={item.key}
             field="name"
+            value={item.name}
             isWrong={wrong.includes('name')}
             label={t('editor.itemNameRowLabel', { row })}
             placeholder={t('editor.itemNamePlaceholder')}
@@ -75,8 +68,9 @@ export const ItemTableRow = memo(function ItemTableRow({
         </td>
         <td role="cell" className="g-q">
           <ItemCell
-            item={item}
+            itemKey={item.key}
             field="quantity"
+            value={item.quantity}
             isWrong={wrong.includes('quantity')}
             label={t('editor.quantityRowLabel', { row })}
             tidy={tidyNumber}
@@ -84,8 +78,9 @@ export const ItemTableRow = memo(function ItemTableRow({
         </td>
         <td role="cell" className="g-u">
           <ItemCell
-            item={item}
+            itemKey={item.key}
             field="unit"
+            value={item.unit}
             isWrong={wrong.includes('unit')}
             label={t('editor.unitRowLabel', { row })}
             placeholder={t('editor.unitPlaceholder')}
@@ -93,8 +88,9 @@ export const ItemTableRow = memo(function ItemTableRow({
         </td>
         <td role="cell" className="g-p">
           <ItemCell
-            item={item}
+            itemKey={item.key}
             field="unitPrice"
+            value={item.unitPrice}
             isWrong={wrong.includes('unitPrice')}
             label={t('editor.unitPriceRowLabel', { row })}
             tidy={tidyPrice}
@@ -104,8 +100,9 @@ export const ItemTableRow = memo(function ItemTableRow({
         {hasDiscount && (
           <td role="cell" className="g-d">
             <ItemCell
-              item={item}
+              itemKey={item.key}
               field="discount"
+              value={item.discount}
               isWrong={wrong.includes('discount')}
               label={t('editor.discountRowLabel', { row })}
               tidy={tidyDiscount}
@@ -116,7 +113,8 @@ export const ItemTableRow = memo(function ItemTableRow({
         {isPayer && (
           <td role="cell" className="g-v">
             <VatRateCell
-              item={item}
+              itemKey={item.key}
+              vatRate={item.vatRate}
               isWrong={wrong.includes('vatRate')}
               label={t('editor.vatRateRowLabel', { row })}
               supplied={supplied}
@@ -128,20 +126,53 @@ export const ItemTableRow = memo(function ItemTableRow({
             {net === undefined ? '–' : formatAmount(net, language)}
           </output>
         </td>
-        <td role="cell" className="g-x">
-          <IconButton
-            size="small"
-            className="only-wide"
-            icon={closeShape}
-            label={t('editor.removeRowLabel', { row })}
-            data-column="remove"
-            onClick={() => onRemove(item.key)}
-          />
-          <RowMenu {...{ item, row, isFirst, isLast, onMove }} onRemove={onRemove} />
-        </td>
+        <RowEnd itemKey={item.key} {...{ row, isFirst, isLast, onMove, onRemove }} />
       </tr>
       {wrong.length > 0 && <ItemProblemsTableRow item={item} />}
-      {isPayer && <RateAdviceTableRow item={item} supplied={supplied} />}
+      {isPayer && (
+        <RateAdviceTableRow itemKey={item.key} vatRate={item.vatRate} supplied={supplied} />
+      )}
     </>
+  );
+});
+
+interface GripProps extends Pick<Props, 'row' | 'onDrag'> {
+  readonly itemKey: string;
+}
+
+const RowGrip = memo(function RowGrip({ itemKey, row, onDrag }: GripProps) {
+  const t = useMessages(editorMessages);
+  return (
+    <td role="cell" className="g-grip">
+      <IconButton
+        size="small"
+        icon={handleShape}
+        label={t('editor.moveRowLabel', { row })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        data-column="move"
+        onPointerDown={(event) => onDrag(event, itemKey)}
+      />
+    </td>
+  );
+});
+
+interface EndProps extends Pick<Props, 'row' | 'isFirst' | 'isLast' | 'onMove' | 'onRemove'> {
+  readonly itemKey: string;
+}
+
+const RowEnd = memo(function RowEnd(props: EndProps) {
+  const t = useMessages(editorMessages);
+  return (
+    <td role="cell" className="g-x">
+      <IconButton
+        size="small"
+        className="only-wide"
+        icon={closeShape}
+        label={t('editor.removeRowLabel', { row: props.row })}
+        data-column="remove"
+        onClick={() => props.onRemove(props.itemKey)}
+      />
+      <RowMenu {...props} />
+    </td>
   );
 });

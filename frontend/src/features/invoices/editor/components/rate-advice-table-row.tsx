@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
 import { type VatRateAdvice, vatRateAdvice } from '#shared/domain/vat';
 import { formatDate, formatPercent } from '#shared/i18n/format';
@@ -6,21 +7,25 @@ import { useLanguage } from '../../../../platform/language';
 import { Button } from '../../../../ui/button';
 import { Advice } from '../../../../ui/states';
 import { editorMessages } from '../messages/catalogue';
-import type { EditorItem } from '../model/editor-form';
 import { useEditorStore } from '../model/editor-store';
 import { changeItem } from '../model/form-commands';
 
 interface Props {
-  readonly item: EditorItem;
+  readonly itemKey: string;
+  readonly vatRate: number;
   readonly supplied: LocalDate;
 }
 
 /** Under a row whose rate was not in force on the day of supply: why, and the right rate as one click. */
-export function RateAdviceTableRow({ item, supplied }: Props) {
+export const RateAdviceTableRow = memo(function RateAdviceTableRow({
+  itemKey,
+  vatRate,
+  supplied,
+}: Props) {
   const t = useMessages(editorMessages);
   const store = useEditorStore();
   const sentence = useAdviceSentence();
-  const advice = vatRateAdvice(item.vatRate, supplied);
+  const advice = vatRateAdvice(vatRate, supplied);
   const language = useLanguage();
   if (!advice) return null;
 
@@ -33,19 +38,19 @@ export function RateAdviceTableRow({ item, supplied }: Props) {
             <Button
               size="small"
               onClick={() =>
-                store.edit((form) => changeItem(form, item.key, { vatRate: replacement }))
+                store.edit((form) => changeItem(form, itemKey, { vatRate: replacement }))
               }
             >
               {t('editor.changeRateButtonLabel', { rate: formatPercent(replacement, language) })}
             </Button>
           }
         >
-          {sentence(item.vatRate, supplied, advice)}
+          {sentence(vatRate, supplied, advice)}
         </Advice>
       </td>
     </tr>
   );
-}
+});
 
 function useAdviceSentence() {
   const t = useMessages(editorMessages);

@@ -3,11 +3,10 @@ import { IconButton } from '../../../../ui/button';
 import { downShape, moreShape, trashShape, upShape } from '../../../../ui/icon-shapes';
 import { Menu } from '../../../../ui/menu';
 import { editorMessages } from '../messages/catalogue';
-import type { EditorItem } from '../model/editor-form';
 import type { GridCommands } from './use-grid-commands';
 
 interface Props {
-  readonly item: EditorItem;
+  readonly itemKey: string;
   readonly row: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -16,10 +15,10 @@ interface Props {
 }
 
 /** On a phone there is neither a handle to drag nor Alt with an arrow, so the row's commands are a menu. */
-export function RowMenu({ item, row, isFirst, isLast, onMove, onRemove }: Props) {
+export function RowMenu({ itemKey, row, isFirst, isLast, onMove, onRemove }: Props) {
   const t = useMessages(editorMessages);
   const label = t('editor.rowMenuLabel', { row });
-  const place = { key: item.key, column: 'menu' };
+  const place = { key: itemKey, column: 'menu' };
   const up = {
     id: 'up',
     label: t('editor.moveUpButtonLabel'),
@@ -45,7 +44,7 @@ export function RowMenu({ item, row, isFirst, isLast, onMove, onRemove }: Props)
               label: t('editor.removeButtonLabel'),
               icon: trashShape,
               isDangerous: true,
-              run: () => onRemove(item.key),
+              run: () => onRemove(itemKey),
             },
           ],
         ]}
