@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { fillSignIn } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { fillSignIn } from '../support/browser/sign-in';
 import { aSeller, type Person, threeRates } from '../support/local-stack';
 import { startStackProcess } from '../support/stack/stack-process';
 import { atMost, type BenchLine } from './bench-line';

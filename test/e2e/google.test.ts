@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { enterBySignIn } from '../support/browser/sign-in';
 import { localStack, type Person, signUp } from '../support/local-stack';
 
 // Steps of a journey wait for real functions to start; on a busy machine that takes its time.
@@ -62,7 +62,7 @@ it('opens an account with a password only after its owner has connected it', asy
   await page.getByRole('heading', { name: 'Tato adresa už má účet' }).waitFor();
   expect(await accountId()).toBeUndefined();
 
-  await enter(page, person, '/settings');
+  await enterBySignIn(page, person, '/settings');
   await page.getByRole('button', { name: 'Připojit Google' }).click();
   await chooseAtGoogle(person.email);
   // Connected, Google opens the account at the second try, which nobody is asked about.

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityProblems, missingMessages, sidewaysScroll } from '../support/browser/audit';
-import { fillSignIn } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { fillSignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { codeOf, stepAt } from '#infra/local/aws/cognito/time-codes';
 import { accessibilityProblems } from '../support/browser/audit';
-import { enter, fillSignIn } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { enterBySignIn, fillSignIn } from '../support/browser/sign-in';
 import { localStack, type Person, signUp } from '../support/local-stack';
 
 // Steps of a journey wait for real functions to start; on a busy machine that takes its time.
@@ -46,7 +46,7 @@ async function signOutAndIn(): Promise<void> {
 }
 
 it('asks for a code of the app, and for a recovery code without it', async () => {
-  await enter(page, person, '/settings');
+  await enterBySignIn(page, person, '/settings');
   await page.getByText('vypnuté: k přihlášení stačí heslo').waitFor();
   await button('Zapnout').click();
 

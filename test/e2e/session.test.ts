@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { sessionSeconds } from '#shared/domain/limits';
 import { keptDrafts, writeInvoice, written } from '../support/browser/editor';
-import { enter, fillSignIn } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { enterBySignIn, fillSignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person, signIn } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 import { mailTo } from '../support/stack/mail-to';
@@ -53,7 +53,7 @@ describe('an access token that is about to end', () => {
     const refreshes: Request[] = [];
     context.on('request', (request) => isRefresh(request) && refreshes.push(request));
     await page.clock.install();
-    await enter(page, person, '/invoices/new');
+    await enterBySignIn(page, person, '/invoices/new');
     await page.getByLabel(firstItem).fill('Psáno při obnově');
     const other = await anotherTab('/clients');
     const before = await storedToken(page);
@@ -82,7 +82,7 @@ describe('an access token that is about to end', () => {
   });
 
   it('is exchanged before a call that it would not outlive', async () => {
-    await enter(page, person);
+    await enterBySignIn(page, person);
     const before = await storedToken(page);
     await page.evaluate((margin) => {
       const session = JSON.parse(localStorage.getItem('splatno.session') ?? '{}');
@@ -114,7 +114,7 @@ describe('a session that the server has ended', () => {
     page.on('framenavigated', (frame) => {
       if (frame.url().includes('/auth/login')) logins.push(frame.url());
     });
-    await enter(page, person, '/invoices/new');
+    await enterBySignIn(page, person, '/invoices/new');
     logins.length = 0;
     await writeInvoice(page, { buyer: 'Přerušený a syn', item: 'Věta, která zůstane' });
     await endAllSessions();
@@ -137,7 +137,7 @@ describe('a session that the server has ended', () => {
   });
 
   it('is said once, however many calls of a screen it meets', async () => {
-    await enter(page, person);
+    await enterBySignIn(page, person);
     await endAllSessions();
     await page.goto(`${site}/dashboard`);
     await page.waitForURL('**/auth/login**');
@@ -151,7 +151,7 @@ describe('a session that the server has ended', () => {
 
 describe('signing out in one tab', () => {
   it('signs out the others, and shows nothing of the account to whoever goes back', async () => {
-    await enter(page, person);
+    await enterBySignIn(page, person);
     const other = await anotherTab('/invoices/new');
     await other.getByLabel(firstItem).fill('Psáno vedle');
     await page.getByTitle(person.email).click();
@@ -219,11 +219,11 @@ describe('a link that is mailed', () => {
 describe('the list of devices', () => {
   it('ends the session of another one, which notices with its next call', async () => {
     const phone = await visit(browser, { width: 360, height: 740 });
-    await enter(phone.page, person);
+    await enterBySignIn(phone.page, person);
     await phone.page.waitForResponse(
       (response) => response.url() === `${site}/api/sessions` && response.status() === 204,
     );
-    await enter(page, person, '/settings');
+    await enterBySignIn(page, person, '/settings');
     const rows = page.getByRole('list', { name: 'Přihlášená zařízení' }).getByRole('listitem');
     await rows.filter({ hasText: 'toto zařízení' }).waitFor();
     const before = await rows.count();
@@ -243,7 +243,7 @@ describe('the list of devices', () => {
 describe('what happened to the account', () => {
   it('is told in the settings, and another bank account by a letter too', async () => {
     const other = await aSeller();
-    await enter(page, other, '/settings');
+    await enterBySignIn(page, other, '/settings');
     const lines = page.getByRole('list', { name: 'Události účtu' }).getByRole('listitem');
     await lines.filter({ hasText: 'Přihlášení heslem' }).first().waitFor({ timeout: 40_000 });
 

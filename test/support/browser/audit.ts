@@ -6,7 +6,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** What axe finds against WCAG 2.2 A and AA: the rule with the places that break it. */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   // Evaluated by the debugger, so the page's content security policy does not stand in the way.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {

@@ -18,6 +18,9 @@ export interface Credentials {
 export interface Tokens {
   readonly accessToken: string;
   readonly idToken: string;
+  readonly refreshToken: string;
+  /** When the access token ends, in milliseconds since 1970. */
+  readonly expiresAt: number;
   readonly sub: string;
 }
 
@@ -62,6 +65,8 @@ export async function signInWith(
   return {
     accessToken: accessToken.getJwtToken(),
     idToken: session.getIdToken().getJwtToken(),
+    refreshToken: session.getRefreshToken().getToken(),
+    expiresAt: accessToken.getExpiration() * 1000,
     sub: String(accessToken.payload['sub']),
     signOutEverywhere: () =>
       new Promise((resolve, onFailure) =>
