@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
-import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { enterBySignIn } from '../support/browser/sign-in';
 import { readWorkbook } from '../support/exports/read-workbook';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { readPdf } from '../support/pdf/read-pdf';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   browser = await openBrowser();
   ({ page } = await visit(browser, { width: 1280, height: 800 }));
-  await enter(page, person, '/invoices');
+  await enterBySignIn(page, person, '/invoices');
 });
 afterAll(() => browser.close());
 

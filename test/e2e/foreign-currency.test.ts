@@ -4,8 +4,8 @@ import { serveCnb } from '#infra/local/partners/cnb/serve-cnb';
 import { decimal } from '#shared/domain/decimal';
 import { formatDecimal } from '#shared/i18n/format';
 import { writeInvoice } from '../support/browser/editor';
-import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, type Person } from '../support/local-stack';
 import { decodeQr } from '../support/pdf/decode-qr';
 import { readPdf } from '../support/pdf/read-pdf';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
   ({ page, complaints } = await visit(browser, { width: 1280, height: 800 }));
-  await enter(page, person, '/invoices/new');
+  await enterBySignIn(page, person, '/invoices/new');
 });
 afterAll(() => browser.close());
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { writeInvoice } from '../support/browser/editor';
-import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
+import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, type Person } from '../support/local-stack';
 import { readPdf } from '../support/pdf/read-pdf';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
   ({ page, complaints } = await visit(browser, { width: 390, height: 844 }));
-  await enter(page, person, '/invoices/new');
+  await enterBySignIn(page, person, '/invoices/new');
 });
 afterAll(() => browser.close());
 
