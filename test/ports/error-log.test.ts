@@ -32,12 +32,13 @@ it('keeps a record under its day, with all its fields, until its time is over', 
   await table.close();
 });
 
-it('keeps numbers that the table does not hold as texts, at any depth', async () => {
+it('keeps whatever a context holds: numbers that the table does not know as texts, names that mean something', async () => {
   const table = await openLocalTable();
   const createdAt = at('2026-11-28T23:30:00.000Z');
   const context = {
     large: [1e300, -1e300, 2 ** 53],
     small: { '': 5e-324 },
+    constructor: [{ prototype: { toString: 1 } }],
     usual: [0, -1.5, 0.1 + 0.2, Number.MAX_SAFE_INTEGER, null, true, 'text'],
   };
   const record = errorRecord({ category: 'promise', message: 'broken', context }, createdAt);

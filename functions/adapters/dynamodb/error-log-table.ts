@@ -25,13 +25,15 @@ export function errorLogTable(table: Table): ErrorLog {
 /** Smaller ones and larger ones no attribute holds, or the client refuses to write as they are. */
 const numberRange = { least: 1e-100, most: Number.MAX_SAFE_INTEGER } as const;
 
-/** Whatever a browser tells, as the table takes it: other numbers become texts, a name without a letter gets one. */
+/**
+ * Whatever a browser tells, as the table takes it: other numbers become texts, a name without a letter gets one. In a
+ * map no name is special: of an object with a `constructor` of its own the client does not know what it is.
+ */
 function storable(value: unknown): unknown {
   if (typeof value === 'number') return isStorable(value) ? value : String(value);
   if (Array.isArray(value)) return value.map(storable);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  return Object.fromEntries(entries.map(([name, inner]) => [name || '_', storable(inner)]));
+  return new Map(Object.entries(value).map(([name, inner]) => [name || '_', storable(inner)]));
 }
 
 function isStorable(value: number): boolean {
