@@ -48,6 +48,12 @@ const base = {
   ...loading('aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', 'puppeteer-core'),
 };
 
+/** The product's modules, loaded once for all files of tests that a worker runs. */
+const sharedModules = {
+  runtime: '<rootDir>/test/support/jest/shared-modules.cjs',
+  testEnvironment: '<rootDir>/test/support/jest/shared-environment.ts',
+};
+
 /** The one-machine stack, started once for all tests of a project. */
 const sharedStack = {
   globalSetup: '<rootDir>/test/support/stack/global-setup.ts',
@@ -64,8 +70,14 @@ const config: Config = {
   projects: [
     {
       ...base,
+      ...sharedModules,
       displayName: 'unit',
-      testMatch: ['<rootDir>/test/unit/{shared,functions,infra}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/unit/{shared/!(exports),functions/api}/**/*.test.ts'],
+    },
+    {
+      ...base,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/test/unit/{shared/exports,functions/!(api),infra}/**/*.test.ts'],
     },
     {
       ...base,
