@@ -73,7 +73,7 @@ describe('a stage with Google', () => {
   it('says so by GET /api/features', () => {
     accountApi.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'splatno-dev-site-features',
-      Environment: { Variables: Match.objectLike({ OPTIONAL_PARTS: 'google' }) },
+      Environment: { Variables: Match.objectLike({ OPTIONAL_PARTS: 'google,rates' }) },
     });
   });
 });
@@ -98,7 +98,7 @@ describe('a stage without Google', () => {
   it('says so by GET /api/features', () => {
     accountApi.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'splatno-dev-site-features',
-      Environment: { Variables: Match.objectLike({ OPTIONAL_PARTS: '' }) },
+      Environment: { Variables: Match.objectLike({ OPTIONAL_PARTS: 'rates' }) },
     });
   });
 });

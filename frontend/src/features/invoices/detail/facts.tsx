@@ -121,10 +121,11 @@ function Balance({ reply: { invoice, remaining } }: Props) {
       <p className="attn balance">{t('invoices.cancelledPaidHint', { amount: money(paid) })}</p>
     );
   }
-  if (rest === 0) return null;
+  // Nobody is asked for what went back, so there is no rest of it either.
   if (isClosedUnpaid(invoice.paymentStatus)) {
     return <p className="soft balance">{t('invoices.keptHint', { amount: money(paid) })}</p>;
   }
+  if (rest === 0) return null;
   const hint = rest > 0 ? 'invoices.remainingHint' : 'invoices.overpaidHint';
   return <p className="attn balance">{t(hint, { kind, amount: money(rest) })}</p>;
 }

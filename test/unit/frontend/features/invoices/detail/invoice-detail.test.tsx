@@ -384,6 +384,16 @@ describe('a document among others', () => {
     const { facts } = await showDetail({ ...partly, status: 'cancelled' });
     expect(facts.getByText('zaplaceno 210,00 Kč, doklad je stornovaný')).toBeTruthy();
   });
+
+  it('of which a part went back says what was kept, though nobody is asked for the rest', async () => {
+    const { facts } = await showDetail(
+      { ...partly, paymentStatus: 'partially_refunded' },
+      undefined,
+      undefined,
+      { remaining: '0.00' },
+    );
+    expect(facts.getByText('po vrácení zůstalo 210,00 Kč')).toBeTruthy();
+  });
 });
 
 describe('the total', () => {
