@@ -39,19 +39,19 @@ function loading(...packages: readonly string[]) {
   };
 }
 
-const base = {
-  // Under one name for all that compile alike, what one of them has compiled serves the others, in copies too.
-  id: 'node',
-  testEnvironment: '<rootDir>/test/support/jest/node-environment.ts',
+const everywhere = {
   setupFiles: ['<rootDir>/test/support/jest-setup.ts'],
   moduleNameMapper: { '^@middy/([^/]+)$': '<rootDir>/node_modules/@middy/$1/index.js' },
-  ...loading('aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', 'puppeteer-core'),
 };
 
-/** The product's modules, loaded once for all files of tests that a worker runs. */
-const sharedModules = {
+const base = {
+  ...everywhere,
+  // Under one name for all that compile alike, what one of them has compiled serves the others, in copies too.
+  id: 'node',
+  // The product's modules are loaded once for all files of tests that a worker runs.
   runtime: '<rootDir>/test/support/jest/shared-modules.cjs',
   testEnvironment: '<rootDir>/test/support/jest/shared-environment.ts',
+  ...loading('aws-cdk-lib', 'cdk-nag', 'constructs', 'playwright-core', 'puppeteer-core'),
 };
 
 /** The one-machine stack, started once for all tests of a project. */
@@ -70,24 +70,18 @@ const config: Config = {
   projects: [
     {
       ...base,
-      ...sharedModules,
       displayName: 'unit',
-      testMatch: ['<rootDir>/test/unit/{shared/!(exports),functions/api}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/unit/{shared,functions,infra}/**/*.test.ts'],
     },
     {
-      ...base,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/test/unit/{shared/exports,functions/!(api),infra}/**/*.test.ts'],
-    },
-    {
-      ...base,
+      ...everywhere,
       ...loading(),
       id: 'frontend',
       displayName: 'frontend',
       testEnvironment: '<rootDir>/test/unit/frontend/support/browser-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/unit/frontend/support/browser-setup.ts'],
       moduleNameMapper: {
-        ...base.moduleNameMapper,
+        ...everywhere.moduleNameMapper,
         '\\.css$': '<rootDir>/test/unit/frontend/support/no-styles.ts',
         '^virtual:endpoints$': '<rootDir>/test/unit/frontend/support/virtual-endpoints.ts',
         '^\\./open-solver$': '<rootDir>/test/unit/frontend/support/open-solver.ts',

@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { aSeller, signIn, threeRates } from '../support/local-stack';
-import { asBuilt, newStackFolder, startStackProcess } from '../support/stack/stack-process';
+import { aSeller, type Person, signIn, threeRates } from '../support/local-stack';
+import {
+  asBuilt,
+  newStackFolder,
+  type StackProcess,
+  startStackProcess,
+} from '../support/stack/stack-process';
 
 jest.setTimeout(180_000);
 
@@ -27,25 +32,34 @@ async function writeUntilKilled(
   return acknowledged;
 }
 
-it('keeps every acknowledged write when it is killed in the middle of 200', async () => {
-  const first = await startStackProcess(newStackFolder(), asBuilt);
-  const person = await aSeller(first.stack);
+describe('a stack that was killed in the middle of 200 writes', () => {
+  let person: Person;
+  let drafts: string[];
+  let second: StackProcess;
 
-  const drafts = await writeUntilKilled(
-    async () => {
-      const { invoice } = await person.call('invoices.create', { body: { items: [] } });
-      return invoice.id;
-    },
-    { writers: 8, writes: 200 },
-    (total) => {
-      if (total === 90) void first.kill();
-    },
-  );
-  expect(drafts.length).toBeGreaterThanOrEqual(90);
-  expect(drafts.length).toBeLessThan(200);
+  beforeAll(async () => {
+    const first = await startStackProcess(newStackFolder(), asBuilt);
+    person = await aSeller(first.stack);
+    drafts = await writeUntilKilled(
+      async () => {
+        const { invoice } = await person.call('invoices.create', { body: { items: [] } });
+        return invoice.id;
+      },
+      { writers: 8, writes: 200 },
+      (total) => {
+        if (total === 90) void first.kill();
+      },
+    );
+    second = await startStackProcess(first.folder, asBuilt);
+  });
+  afterAll(async () => {
+    await second.stop();
+    await rm(second.folder, { recursive: true, force: true });
+  });
 
-  const second = await startStackProcess(first.folder, asBuilt);
-  try {
+  it('starts again with every acknowledged write', async () => {
+    expect(drafts.length).toBeGreaterThanOrEqual(90);
+    expect(drafts.length).toBeLessThan(200);
     const again = await signIn(person, second.stack);
     for (const id of drafts) await again.call('invoices.get', { params: { id } });
 
@@ -55,21 +69,13 @@ it('keeps every acknowledged write when it is killed in the middle of 200', asyn
       body: { ...threeRates, items: [...threeRates.items] },
     });
     expect(invoice.number).toMatch(/0001$/);
-  } finally {
-    await second.stop();
-    await rm(first.folder, { recursive: true, force: true });
-  }
-});
+  });
 
-it('refuses a second start on the same data, and says who runs', async () => {
-  const first = await startStackProcess(newStackFolder(), asBuilt);
-  try {
-    const second = startStackProcess(first.folder, asBuilt);
-    await expect(second).rejects.toThrow(
-      `Splatno already runs on ${first.folder}/data at ${first.stack.addresses.site}`,
+  it('refuses another start on the same data meanwhile, and says who runs', async () => {
+    const third = startStackProcess(second.folder, asBuilt);
+    await expect(third).rejects.toThrow(
+      `Splatno already runs on ${second.folder}/data at ${second.stack.addresses.site}`,
     );
-  } finally {
-    await first.stop();
-    await rm(first.folder, { recursive: true, force: true });
-  }
+    await signIn(person, second.stack);
+  });
 });

@@ -14,7 +14,7 @@ const patienceMilliseconds = 8_000;
 /** The library repeats with the same idempotency key, so nothing is done twice. */
 const repetitions = 2;
 
-let sharedClient: Stripe | undefined;
+let opened: { readonly settings: StripeSettings; readonly client: Stripe } | undefined;
 
 /**
  * One client for all that a function asks of Stripe, in the version of its API that the library was made for. It is
@@ -22,9 +22,15 @@ let sharedClient: Stripe | undefined;
  */
 export function openStripe(settings: StripeSettings): () => UsedStripe {
   return () => {
-    sharedClient ??= wholeStripe(settings);
-    return sharedClient;
+    if (!opened || !isSame(opened.settings, settings)) {
+      opened = { settings, client: wholeStripe(settings) };
+    }
+    return opened.client;
   };
+}
+
+function isSame(one: StripeSettings, other: StripeSettings): boolean {
+  return one.stripeSecretKey === other.stripeSecretKey && one.stripeAddress === other.stripeAddress;
 }
 
 /** The whole library, for scripts: bundles have the parts that functions use. */

@@ -1,3 +1,4 @@
+const { readFileSync } = require('node:fs');
 // Comes with jest: what loads the modules of a file of tests.
 const { dirname, join, resolve, sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
@@ -5,8 +6,11 @@ const { default: Runtime } = require('jest-runtime');
 /** What loads modules for all files of a worker, by the rules of loading (`id`) that they are under. */
 const shared = new Map();
 
-/** Files that put other modules in the place of ours, or ask for ours anew, get all of theirs for themselves. */
-const wantsItsOwn = /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)/;
+/**
+ * Files that put other modules in the place of ours, ask for ours anew or change a class of the AWS SDK get all modules
+ * for themselves.
+ */
+const wantsItsOwn = /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|\bmockClient\(/;
 
 /** Keeps the state of one run, so each file of tests has its own. */
 const circus = join(
@@ -26,13 +30,13 @@ module.exports = class SharedModules extends Runtime {
 
   constructor(...all) {
     super(...all);
-    const [config, , , , cacheFS, , testPath, globalConfig] = all;
+    const [config, , , , , , testPath, globalConfig] = all;
     this.#tests = join(config.rootDir, 'test') + sep;
     if (!shared.has(config.id)) shared.set(config.id, new Runtime(...all.with(4, new Map())));
     const others = shared.get(config.id);
     // Who watches runs tests again in the same process, after a change; coverage is counted for each file of tests.
     const wantsAnew = globalConfig.watch || globalConfig.watchAll || globalConfig.collectCoverage;
-    const isShared = !wantsAnew && !wantsItsOwn.test(cacheFS.get(testPath));
+    const isShared = !wantsAnew && !wantsItsOwn.test(readFileSync(testPath, 'utf8'));
     this.#shared = { internal: others, ...(isShared && { modules: others }) };
   }
 

@@ -106,9 +106,11 @@ describe('a stage without Google', () => {
 describe('the trigger of a registration', () => {
   it('may look for the holders of an address in its own pool, and link Google to them', () => {
     const { identity } = templatesOf(withGoogle);
-    const policies = Object.values(identity.findResources('AWS::IAM::Policy'));
+    const policies = Object.values(identity.findResources('AWS::IAM::Policy'))
+      .map(({ Properties }) => Object(Properties))
+      .filter(({ Roles }) => JSON.stringify(Roles).includes('presignup'));
     expect(policies).toHaveLength(1);
-    const { PolicyDocument, Roles } = Object(policies[0]?.['Properties']);
+    const { PolicyDocument } = policies[0];
     const [{ Action, Resource }] = PolicyDocument.Statement;
     expect(Action).toEqual([
       'cognito-idp:AdminDeleteUser',
@@ -117,6 +119,5 @@ describe('the trigger of a registration', () => {
       'cognito-idp:ListUsers',
     ]);
     expect(JSON.stringify(Resource)).toMatch(/GetAtt":\["Pool\w+","Arn"/);
-    expect(JSON.stringify(Roles)).toContain('presignup');
   });
 });
