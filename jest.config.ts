@@ -91,7 +91,14 @@ const config: Config = {
     },
     { ...base, displayName: 'contracts', testMatch: ['<rootDir>/test/contracts/**/*.test.ts'] },
     { ...base, displayName: 'ports', testMatch: ['<rootDir>/test/ports/**/*.test.ts'] },
-    { ...base, displayName: 'safety', testMatch: ['<rootDir>/test/safety/**/*.test.ts'] },
+    {
+      ...base,
+      // Each file opens a product of its own, whose functions keep what they opened as long as their process lives.
+      runtime: 'jest-runtime',
+      testEnvironment: '<rootDir>/test/support/jest/node-environment.ts',
+      displayName: 'safety',
+      testMatch: ['<rootDir>/test/safety/**/*.test.ts'],
+    },
     {
       ...base,
       ...sharedStack,

@@ -7,6 +7,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   // Evaluated by the debugger, so the page's content security policy does not stand in the way.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await page.evaluate(comeToRest);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
@@ -18,6 +19,15 @@ export async function accessibilityProblems(page: Page): Promise<readonly string
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
   });
+}
+
+/** Runs in the page: a colour on its way from one theme to the other is judged by neither. */
+async function comeToRest(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** By how many pixels the page is wider than the window. */
