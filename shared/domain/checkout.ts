@@ -37,7 +37,11 @@ const tooLateMilliseconds = 10 * 60_000;
 const underWay: readonly PaymentStatus[] = ['processing', 'requires_capture'];
 
 /** A payment was made and Stripe does not know yet what becomes of it. */
-export function isBeingPaid({ onlinePayments = [] }: Pick<Invoice, 'onlinePayments'>): boolean {
+export function isBeingPaid({
+  onlinePayments = [],
+}: {
+  readonly onlinePayments?: readonly { readonly status: PaymentStatus }[] | undefined;
+}): boolean {
   return onlinePayments.some(({ status }) => underWay.includes(status));
 }
 

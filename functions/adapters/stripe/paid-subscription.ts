@@ -22,8 +22,8 @@ export function isOver({ status }: Pick<Stripe.Subscription, 'status'>): boolean
  */
 export function leading(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const going = all.filter((one) => !isOver(one));
-  const first = going.filter(isActive).toSorted(byPurchase)[0];
-  return first ?? going.toSorted((a, b) => rankOf(a) - rankOf(b) || byPurchase(b, a))[0];
+  const first = going.filter(isActive).toSorted(byAge)[0];
+  return first ?? going.toSorted((a, b) => rankOf(a) - rankOf(b) || byAge(b, a))[0];
 }
 
 /**
@@ -32,13 +32,15 @@ export function leading(all: readonly Stripe.Subscription[]): Stripe.Subscriptio
  */
 export function surplusOf(all: readonly Stripe.Subscription[]): readonly Stripe.Subscription[] {
   const begun = all.filter((one) => !isOver(one) && one.status !== 'incomplete');
-  const going = begun.toSorted(byPurchase);
+  const going = begun.toSorted(byAge);
   const first = going.findIndex(isActive);
   return first < 0 ? [] : going.slice(first + 1);
 }
 
-/** Stripe counts whole seconds; within one the ids decide, for everybody in the same way. */
-function byPurchase(a: Stripe.Subscription, b: Stripe.Subscription): number {
+type Made = Readonly<Pick<Stripe.Subscription | Stripe.Checkout.Session, 'created' | 'id'>>;
+
+/** The oldest first. Stripe counts whole seconds; within one the ids decide, for everybody in the same way. */
+export function byAge(a: Made, b: Made): number {
   return a.created - b.created || (a.id < b.id ? -1 : 1);
 }
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors/app-error';
 import type { PlanCheckout } from '../../ports/stripe-billing';
+import { byAge } from './paid-subscription';
 import { priceOf } from './plan-price';
 import type { UsedStripe } from './used-resources';
 
@@ -47,10 +48,6 @@ async function isOnlyOne(stripe: UsedStripe, checkout: PlanCheckout, id: string)
 async function sessionsOf(stripe: UsedStripe, { customerId: customer }: PlanCheckout) {
   const { data } = await stripe.checkout.sessions.list({ customer, limit: 100 });
   return data;
-}
-
-function byAge(a: Stripe.Checkout.Session, b: Stripe.Checkout.Session): number {
-  return a.created - b.created || (a.id < b.id ? -1 : 1);
 }
 
 function isSame(

@@ -50,21 +50,24 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
   if (input.intent === 'issue' && !before.number) return issueDraft(ports, call, after, { before });
 
   if (after.number) assertIssuable(after);
-  if (payableOnline(after) !== payableOnline(before)) {
-    await closePaymentPage(ports, before, { ownerId: caller.id, at });
-  }
+  await closeIfChanged(ports, call, before, after);
   await ports.invoices.save(caller.id, { before, after, entries: editedEntries(after) });
   return after;
 }
 
-async function move(ports: Ports, { caller, at }: Call, before: Invoice, to: StatusChange) {
+/** A page that asks for the same as before may stay. */
+async function closeIfChanged(ports: Ports, { caller, at }: Call, before: Invoice, after: Invoice) {
+  if (payableOnline(after) === payableOnline(before)) return;
+  await closePaymentPage(ports, before, { ownerId: caller.id, at });
+}
+
+async function move(ports: Ports, call: Call, before: Invoice, to: StatusChange) {
   const { invoices } = ports;
+  const { caller, at } = call;
   const changed = changeStatus(before, to, at);
   if (!changed) return before;
 
-  if (payableOnline(changed.after) !== payableOnline(before)) {
-    await closePaymentPage(ports, before, { ownerId: caller.id, at });
-  }
+  await closeIfChanged(ports, call, before, changed.after);
 
   const partner = await sourceChange(invoices, caller.id, before, changed.after);
   await invoices.save(caller.id, { before, ...changed, partner });

@@ -39,12 +39,7 @@ function isTaken(error: unknown): boolean {
 
 /** To an address that is confirmed goes a way back to its account, to another one its link once more. */
 async function tellOwner(Username: string): Promise<void> {
-  await Promise.allSettled([
-    callEndpoint('access.requestPasswordReset', {
-      body: { email: Username, reason: 'registered' },
-    }),
-    resendLink(Username),
-  ]);
+  await Promise.allSettled([mailWayIn(Username), resendLink(Username)]);
 }
 
 export async function confirmRegistration(email: string, code: string): Promise<void> {
@@ -64,10 +59,13 @@ export async function resendConfirmation(email: string): Promise<void> {
   } catch (error) {
     const isConfirmed = error instanceof CognitoError && error.code === 'InvalidParameterException';
     if (!isConfirmed) throw error;
-    await callEndpoint('access.requestPasswordReset', {
-      body: { email: Username, reason: 'registered' },
-    });
+    await mailWayIn(Username);
   }
+}
+
+/** To the owner of an account that somebody was about to make anew. */
+async function mailWayIn(email: string): Promise<void> {
+  await callEndpoint('access.requestPasswordReset', { body: { email, reason: 'registered' } });
 }
 
 async function resendLink(Username: string): Promise<void> {

@@ -20,7 +20,7 @@ export function PaymentUnderWay({ reply: { invoice, paymentPageSince: since } }:
   const language = useLanguage();
   const isPageOpen =
     since !== undefined && isInstant(since) && addMilliseconds(since, recentMilliseconds) > now();
-  const isProcessed = isBeingPaid({ onlinePayments: invoice.onlinePayments as never });
+  const isProcessed = isBeingPaid(invoice);
   if (!isProcessed && !isPageOpen) return null;
   return (
     <p className="meta" role="status">
