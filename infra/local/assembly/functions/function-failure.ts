@@ -23,6 +23,15 @@ export function timedOut(functionName: string, seconds: number): FunctionFailure
   });
 }
 
+/** On AWS the start is cut off too, and counted as a call that ran out of time. */
+export function loadTimedOut(functionName: string, seconds: number): FunctionFailure {
+  return new FunctionFailure(functionName, 'timeout', {
+    errorType: 'Sandbox.Timedout',
+    errorMessage: `The function did not load within ${seconds.toFixed(2)} seconds`,
+    trace: [],
+  });
+}
+
 export function crashed(functionName: string, cause: unknown): FunctionFailure {
   return new FunctionFailure(functionName, 'crash', {
     errorType: 'Runtime.ExitError',

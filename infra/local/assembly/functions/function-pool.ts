@@ -11,6 +11,7 @@ export interface FunctionPoolOptions {
   readonly log: FunctionLog;
   readonly idleMs?: number;
   readonly warmLimit?: number;
+  readonly loadLimitMs?: number;
 }
 
 export interface FunctionPool {
@@ -41,7 +42,7 @@ const maxPayloadBytes = 6 * 1024 * 1024;
 
 /** Functions start at their first call and stay warm until they idle or too many others are. */
 export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
-  const { environmentOf, log, idleMs = 10 * 60_000 } = options;
+  const { environmentOf, log, loadLimitMs, idleMs = 10 * 60_000 } = options;
   const { warmLimit = warmLimitFor(process.availableMemory()) } = options;
   const functions = new Map(options.functions.map((fn) => [fn.arn, fn]));
   const warm = new Map<string, Warm>();
@@ -67,8 +68,7 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
   };
   const idleTimer = setInterval(coolIdle, Math.min(idleMs, 30_000)).unref();
 
-  const threadFor = async (arn: string): Promise<Warm> => {
-    const hostUrl = await host;
+  const warmFor = (arn: string, hostUrl: URL): Warm => {
     if (isClosed) throw new Error(`The stack is stopping and calls ${arn} no more`);
     const running = warm.get(arn);
     if (running) return running;
@@ -79,6 +79,7 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
       fn,
       host: hostUrl,
       environment: environmentOf(fn),
+      loadLimitMs,
       onOutput: (text) => log.output(fn.name, text),
       onRetired: () => {
         if (warm.get(arn)?.thread === thread) warm.delete(arn);
@@ -86,7 +87,6 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
     });
     const entry = { thread, fn, usedAt: Date.now() };
     warm.set(arn, entry);
-    coolIdle();
     return entry;
   };
 
@@ -96,9 +96,13 @@ export function createFunctionPool(options: FunctionPoolOptions): FunctionPool {
       const payload = JSON.stringify(event) ?? 'null';
       if (Buffer.byteLength(payload) > maxPayloadBytes) throw tooLarge(name, 'event');
 
-      const entry = await threadFor(arn);
+      const hostUrl = await host;
+      const entry = warmFor(arn, hostUrl);
       entry.usedAt = Date.now();
-      const result = await reported(entry.thread.call(payload), log);
+      const answer = reported(entry.thread.call(payload), log);
+      // Only now that the call counts: a thread that waits for its first one looks idle.
+      if (warm.size > warmLimit) coolIdle();
+      const result = await answer;
       entry.usedAt = Date.now();
       if (Buffer.byteLength(result) > maxPayloadBytes) throw tooLarge(name, 'result');
       return JSON.parse(result);

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { LambdaFunction } from '../model/functions';
-import { crashed, FunctionFailure, timedOut } from './function-failure';
+import { crashed, FunctionFailure, loadTimedOut, timedOut } from './function-failure';
 import type { FromHost, HostData, ToHost } from './host-protocol';
 import { createPendingCalls, type PendingCalls } from './pending-calls';
 
@@ -12,6 +12,7 @@ export interface ThreadOptions {
   readonly onOutput: (text: string) => void;
   /** The thread takes no more calls: it crashed, ran out of time, or was stopped. */
   readonly onRetired: () => void;
+  readonly loadLimitMs?: number | undefined;
 }
 
 /** One warm instance of a function. It serves many events at once, unlike one on AWS. */
@@ -26,12 +27,12 @@ export interface FunctionThread {
 }
 
 /** How long a bundle may take to load. AWS gives ten seconds; a busy laptop deserves more. */
-const loadLimitMs = 60_000;
+const usualLoadLimitMs = 60_000;
 /** How long the code gets to put away what it started, such as a browser. */
 const stopGraceMs = 2_000;
 
 export function startThread(options: ThreadOptions): FunctionThread {
-  const { fn, onRetired } = options;
+  const { fn, onRetired, loadLimitMs = usualLoadLimitMs } = options;
   const worker = startWorker(options);
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let isRetired = false;
@@ -66,7 +67,8 @@ export function startThread(options: ThreadOptions): FunctionThread {
     calls.rejectAll(failure);
   };
 
-  listen(worker, fn, calls, fail);
+  const loadTimer = setTimeout(() => fail(loadTimedOut(fn.name, loadLimitMs / 1000)), loadLimitMs);
+  listen({ worker, fn, calls, fail, loadTimer });
   return { call: calls.add, busy: calls.count, retire, stop };
 }
 
@@ -85,14 +87,15 @@ function startWorker({ fn, host, environment, onOutput }: ThreadOptions): Worker
   return worker;
 }
 
-function listen(
-  worker: Worker,
-  fn: LambdaFunction,
-  calls: PendingCalls,
-  fail: (failure: FunctionFailure) => void,
-): void {
-  const loadTimer = setTimeout(() => worker.terminate(), loadLimitMs);
+interface Listening {
+  readonly worker: Worker;
+  readonly fn: LambdaFunction;
+  readonly calls: PendingCalls;
+  readonly fail: (failure: FunctionFailure) => void;
+  readonly loadTimer: NodeJS.Timeout;
+}
 
+function listen({ worker, fn, calls, fail, loadTimer }: Listening): void {
   worker.on('message', (message: FromHost) => {
     switch (message.kind) {
       case 'ready':

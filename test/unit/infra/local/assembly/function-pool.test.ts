@@ -32,7 +32,7 @@ async function aFunction(name: string, code: string, more: Partial<LambdaFunctio
 
 function poolOf(
   fn: LambdaFunction | readonly LambdaFunction[],
-  options: { idleMs?: number; warmLimit?: number } = {},
+  options: { idleMs?: number; warmLimit?: number; loadLimitMs?: number } = {},
 ) {
   const log = createFunctionLog({
     folder: path.join(folder, 'logs'),
@@ -147,6 +147,26 @@ it('says what is wrong with a bundle that does not load', async () => {
   });
 });
 
+it('says that a bundle took too long to load, and starts it again', async () => {
+  const mark = path.join(folder, 'loaded-before');
+  const fn = await aFunction(
+    'sluggish',
+    `import { existsSync, writeFileSync } from 'node:fs';
+     if (!existsSync(${JSON.stringify(mark)})) {
+       writeFileSync(${JSON.stringify(mark)}, '');
+       await new Promise((resolve) => setTimeout(resolve, 60_000));
+     }
+     export const handler = async () => 'fine';`,
+  );
+  const pool = poolOf(fn, { loadLimitMs: 1500 });
+
+  await expect(pool.invoke(fn.arn, {})).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'The function did not load within 1.50 seconds',
+  });
+  expect(await pool.invoke(fn.arn, {})).toBe('fine');
+});
+
 it('lets a function that is stopped put its things away', async () => {
   const mark = path.join(folder, 'put-away');
   const fn = await aFunction(
@@ -182,6 +202,23 @@ it('makes room by stopping the function that was called longest ago', async () =
   expect(pool.warmCount()).toBe(1);
   expect(await pool.invoke(second.arn, {})).toBe(2);
   expect(await pool.invoke(first.arn, {})).toBe(1);
+});
+
+it('never stops a function for room before it has answered, however many are busy', async () => {
+  const code =
+    'export const handler = ({ ms }) => new Promise((resolve) => setTimeout(resolve, ms, ms));';
+  const functions = await Promise.all(['one', 'two', 'three'].map((name) => aFunction(name, code)));
+  const pool = poolOf(functions, { warmLimit: 1 });
+  const call = (ms: number) => Promise.all(functions.map(({ arn }) => pool.invoke(arn, { ms })));
+
+  // First while all of them start, then while each that goes on is the one that may be stopped.
+  expect(await call(150)).toEqual([150, 150, 150]);
+  expect(await Promise.all([call(20), call(0), call(10)])).toEqual([
+    [20, 20, 20],
+    [0, 0, 0],
+    [10, 10, 10],
+  ]);
+  expect(problems).toEqual([]);
 });
 
 it('runs new code after a reload while old calls finish', async () => {
