@@ -34,12 +34,23 @@ const RelatedDocument = z.object({
   payable: Amount,
 });
 
+const SavedWarning = z.object({
+  /** `base_floored`: the lines at a rate come to less than zero, and its base is zero. */
+  code: z.enum(['base_floored']),
+  /** The last line of that rate that takes off, such as `items.3`. */
+  path: z.string(),
+  /** What the totals leave out, below zero. */
+  amount: Amount,
+});
+
 const saved = {
   invoice: Invoice,
   /** The number that it would get if it were issued now. */
   preliminaryNumber: z.string().optional(),
   /** What is still to be paid; below zero when too much was, or when a credit note is to be paid back. */
   remaining: Amount,
+  /** What was saved as it came, though hardly meant; left out when there is nothing to say. */
+  warnings: z.array(SavedWarning).optional(),
 };
 
 const Saved = z.object(saved);

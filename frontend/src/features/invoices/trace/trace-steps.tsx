@@ -121,6 +121,12 @@ function Rate({
       {rate.discountShare !== 0 && (
         <Step label={t('editor.traceShareLabel')} value={negateMinor(rate.discountShare)} />
       )}
+      <Floor
+        label={t('editor.traceFlooredLabel')}
+        from={rate.subtotal}
+        taken={rate.discountShare}
+        to={rate.base}
+      />
       <Step
         label={t('editor.traceVatLabel', {
           base: formatAmount(rate.base, language),
@@ -142,6 +148,12 @@ function PlainSum({ trace }: { readonly trace: ShownTrace }) {
       {trace.discount !== 0 && (
         <Step label={t('editor.traceShareLabel')} value={negateMinor(trace.discount)} />
       )}
+      <Floor
+        label={t('editor.traceFlooredPlainLabel')}
+        from={sumMinor(nets)}
+        taken={trace.discount}
+        to={trace.total}
+      />
     </>
   );
 }
@@ -165,4 +177,17 @@ function Step({ label, value }: { readonly label: string; readonly value: Minor 
       <dd>{formatAmount(value, language)}</dd>
     </>
   );
+}
+
+interface FloorProps {
+  readonly label: string;
+  readonly from: Minor;
+  readonly taken: Minor;
+  readonly to: Minor;
+}
+
+/** What the sum of rows below zero was raised by, where it was: nothing counts for less than nothing. */
+function Floor({ label, from, taken, to }: FloorProps) {
+  const raised = sumMinor([to, negateMinor(from), taken]);
+  return raised === 0 ? null : <Step label={label} value={raised} />;
 }

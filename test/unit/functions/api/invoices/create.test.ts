@@ -59,6 +59,17 @@ describe('saving a new invoice', () => {
       expect(status).toBe(201);
     });
 
+    it('is told of a deduction that its rate cannot bear, and of nothing otherwise', async () => {
+      const { create } = prepare();
+      const items = [
+        { name: 'Návrh', unitPrice: 1000, vatRate: 21 },
+        { name: 'Sleva', unitPrice: -500, vatRate: 12 },
+      ];
+      const { body } = await create(anInvoiceInput({ items }));
+      expect(body.warnings).toEqual([{ code: 'base_floored', path: 'items.1', amount: -50_000 }]);
+      expect((await create(anInvoiceInput())).body).not.toHaveProperty('warnings');
+    });
+
     it('counts against no quota and asks for no PDF', async () => {
       const { book, create } = prepare();
       for (let count = 0; count < 8; count += 1) await create(anInvoiceInput());

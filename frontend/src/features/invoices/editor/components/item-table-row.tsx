@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
+import type { FlooredRate } from '#shared/domain/floored-rates';
 import { type Minor, zero as noMoney } from '#shared/domain/money';
 import { formatAmount } from '#shared/i18n/format';
 import { useMessages } from '../../../../i18n/use-messages';
@@ -10,6 +11,7 @@ import { editorMessages } from '../messages/catalogue';
 import type { EditorItem } from '../model/editor-form';
 import { useEditorStore } from '../model/editor-store';
 import { tidyDiscount, tidyNumber, tidyPrice } from '../model/typed-values';
+import { FlooredRateTableRow } from './floored-rate-table-row';
 import { ItemCell } from './item-cell';
 import { ItemProblemsTableRow, useWrongCells } from './item-problems-table-row';
 import { paintedInSight } from './painted-in-sight';
@@ -22,7 +24,10 @@ interface Props {
   readonly item: EditorItem;
   readonly row: number;
   readonly net: Minor | undefined;
+  /** What the totals leave out of the rate that this row ends. */
+  readonly floored: FlooredRate | undefined;
   readonly isPayer: boolean;
+  readonly isCharged: boolean;
   readonly hasDiscount: boolean;
   readonly supplied: LocalDate;
   readonly isFirst: boolean;
@@ -37,7 +42,9 @@ export const ItemTableRow = memo(function ItemTableRow({
   item,
   row,
   net,
+  floored,
   isPayer,
+  isCharged,
   hasDiscount,
   supplied,
   isFirst,
@@ -132,6 +139,7 @@ export const ItemTableRow = memo(function ItemTableRow({
       {isPayer && (
         <RateAdviceTableRow itemKey={item.key} vatRate={item.vatRate} supplied={supplied} />
       )}
+      {floored && <FlooredRateTableRow floored={floored} isCharged={isCharged} />}
     </>
   );
 });

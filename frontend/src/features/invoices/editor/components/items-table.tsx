@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
+import { type FlooredRate, flooredRates } from '#shared/domain/floored-rates';
+import { chargesVat } from '#shared/domain/invoice-totals';
 import { useMessages } from '../../../../i18n/use-messages';
 import { classNames } from '../../../../ui/class-names';
 import { editorMessages } from '../messages/catalogue';
@@ -16,9 +19,16 @@ interface Props {
 export function ItemsTable({ today, grid }: Props) {
   const items = useEditor((state) => state.form.items);
   const lines = useEditor((state) => state.totals?.lines);
-  const isPayer = useEditor((state) => state.form.seller.vatStatus === 'payer');
+  const vatStatus = useEditor((state) => state.form.seller.vatStatus);
+  const isReverseCharge = useEditor((state) => state.form.isReverseCharge);
+  const isPayer = vatStatus === 'payer';
+  const isCharged = chargesVat({ vatStatus, isReverseCharge });
   const hasDiscount = useEditor((state) => state.form.discountMode === 'item');
   const supplied = useEditor((state) => readDay(state.form.taxableSupplyDate, today)) ?? today;
+  const floored = useMemo(
+    () => lastRowsOf(flooredRates({ items, lines: lines ?? [], vatStatus, isReverseCharge })),
+    [items, lines, vatStatus, isReverseCharge],
+  );
 
   return (
     <table
@@ -36,7 +46,9 @@ export function ItemsTable({ today, grid }: Props) {
             item={item}
             row={index + 1}
             net={lines?.[index]?.net}
+            floored={floored.get(index)}
             isPayer={isPayer}
+            isCharged={isCharged}
             hasDiscount={hasDiscount}
             supplied={supplied}
             isFirst={index === 0}
@@ -49,6 +61,11 @@ export function ItemsTable({ today, grid }: Props) {
       </tbody>
     </table>
   );
+}
+
+/** What is said of a rate stands under the last row that takes it below zero. */
+function lastRowsOf(floored: readonly FlooredRate[]): ReadonlyMap<number | undefined, FlooredRate> {
+  return new Map(floored.map((rate) => [rate.rows.at(-1), rate]));
 }
 
 interface HeadProps {

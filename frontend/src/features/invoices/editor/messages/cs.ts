@@ -101,6 +101,10 @@ export const cs = {
   'editor.rateNotYetAdvice':
     'Sazba {rate} platí až od {from}. Pro plnění {date} platí {replacement}.',
   'editor.rateUnknownAdvice': 'Sazba {rate} pro plnění {date} neplatí. Platí {replacement}.',
+  'editor.flooredRateAdvice':
+    'Řádky se sazbou {rate} dávají dohromady {sum}. Základ daně nemůže být pod nulou, proto se z nich nezapočítá nic a {lost} v součtu chybí. Sleva patří do sazby toho, co zlevňuje.',
+  'editor.flooredAdvice':
+    'Řádky dávají dohromady {sum}. Součet nemůže být pod nulou, proto vychází nula.',
   'editor.changeRateButtonLabel': 'Změnit na {rate}',
   'editor.discountModeLabel': 'Sleva',
   'editor.discountPerItemLabel': 'Na řádcích',
@@ -120,6 +124,8 @@ export const cs = {
   'editor.traceRateLabel': 'Sazba {rate}',
   'editor.traceBaseLabel': 'Základ, {count, plural, one {# řádek} few {# řádky} other {# řádků}}',
   'editor.traceShareLabel': 'Podíl na slevě z celku',
+  'editor.traceFlooredLabel': 'Základ nemůže být pod nulou',
+  'editor.traceFlooredPlainLabel': 'Součet nemůže být pod nulou',
   'editor.traceVatLabel': 'DPH: {base} × {rate}',
   'editor.traceTotalLabel': 'Celkem',
   'editor.traceLinesLabel': 'Řádky',

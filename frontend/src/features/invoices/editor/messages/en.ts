@@ -105,6 +105,9 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
     'The {rate} rate applies from {from} only. For a supply on {date} it is {replacement}.',
   'editor.rateUnknownAdvice':
     'The {rate} rate does not apply to a supply on {date}. It is {replacement}.',
+  'editor.flooredRateAdvice':
+    'The rows at {rate} come to {sum}. A tax base cannot be below zero, so none of them counts and {lost} is missing from the total. A discount belongs at the rate of what it reduces.',
+  'editor.flooredAdvice': 'The rows come to {sum}. A total cannot be below zero, so it is zero.',
   'editor.changeRateButtonLabel': 'Change to {rate}',
   'editor.discountModeLabel': 'Discount',
   'editor.discountPerItemLabel': 'On rows',
@@ -124,6 +127,8 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.traceRateLabel': '{rate} rate',
   'editor.traceBaseLabel': 'Base, {count, plural, one {# row} other {# rows}}',
   'editor.traceShareLabel': 'Share of the discount on the whole',
+  'editor.traceFlooredLabel': 'A base cannot be below zero',
+  'editor.traceFlooredPlainLabel': 'A total cannot be below zero',
   'editor.traceVatLabel': 'VAT: {base} × {rate}',
   'editor.traceTotalLabel': 'Total',
   'editor.traceLinesLabel': 'Rows',

@@ -29,6 +29,16 @@ export function changeItem(form: EditorForm, key: string, fields: Partial<Editor
   };
 }
 
+/** Moves rows, by their positions, to another VAT rate. */
+export function changeRateOfRows(
+  form: EditorForm,
+  rows: readonly number[],
+  vatRate: number,
+): EditorForm {
+  const items = form.items.map((item, row) => (rows.includes(row) ? { ...item, vatRate } : item));
+  return { ...form, items };
+}
+
 /** A new row after `afterKey`, or at the end. At the limit of items nothing happens. */
 export function addItem(form: EditorForm, afterKey?: string): { form: EditorForm; key?: string } {
   if (form.items.length >= limits.itemsPerInvoice) return { form };

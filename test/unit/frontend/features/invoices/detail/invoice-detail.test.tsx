@@ -406,6 +406,20 @@ describe('the total', () => {
     expect(dialog.getByText('1 210,00', { selector: '.amount' })).toBeTruthy();
   });
 
+  it('says what a rate below zero was raised by', async () => {
+    const items = [
+      { name: 'Návrh', unitPrice: 1000, vatRate: 21 },
+      { name: 'Sleva', unitPrice: -500, vatRate: 12 },
+    ];
+    const { items: rows, totals } = aDraft({ input: { items } });
+    const { user, facts } = await showDetail({ ...sent, items: rows, totals });
+    await user.click(facts.getByRole('button', { name: 'Jak to vychází' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jak to vychází' }));
+    const raised = dialog.getByText('Základ nemůže být pod nulou');
+    expect(raised.nextElementSibling?.textContent).toBe('500,00');
+    expect(raised.previousElementSibling?.textContent).toBe('-500,00');
+  });
+
   it('of a credit note is explained by what it gives back', async () => {
     const { user, facts } = await showDetail(aCreditNote(sent, [], { 0: '0.5' }));
     await user.click(facts.getByRole('button', { name: 'Jak to vychází' }));

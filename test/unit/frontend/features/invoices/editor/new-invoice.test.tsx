@@ -86,6 +86,30 @@ describe('writing an invoice', () => {
     await waitFor(() => expect(document.activeElement?.ariaInvalid).toBe('true'));
   });
 
+  it('says that a deduction alone at its rate is lost, and moves it to the rate that bears it', async () => {
+    const { user, fill } = await showEditor();
+    await fill('Popis, řádek 1', 'Návrh');
+    await fill('Cena za jednotku, řádek 1', '1000');
+    await user.click(screen.getByRole('button', { name: 'Přidat řádek' }));
+    await fill('Popis, řádek 2', 'Sleva');
+    await fill('Cena za jednotku, řádek 2', '-500');
+    expect(screen.queryByText(/Základ daně nemůže být pod nulou/)).toBeNull();
+
+    await user.selectOptions(screen.getByLabelText('Sazba DPH, řádek 2'), '12');
+    const advice = await screen.findByText(/Základ daně nemůže být pod nulou/);
+    expect(advice.textContent).toMatch(/sazbou 12\s% dávají dohromady -500,00\sKč/);
+    await user.click(screen.getByRole('button', { name: 'Jak to vychází' }));
+    const steps = within(screen.getByRole('region', { name: 'Jak to vychází' }));
+    const raised = steps.getByText('Základ nemůže být pod nulou');
+    expect(raised.nextElementSibling?.textContent).toBe('500,00');
+
+    await user.click(screen.getByRole('button', { name: /^Změnit na 21/ }));
+    expect(screen.queryByText(/nemůže být pod nulou/)).toBeNull();
+    expect(
+      screen.getByText('Celkem k úhradě', { selector: 'dt' }).parentElement?.textContent,
+    ).toMatch(/605,00/);
+  });
+
   it('advises about a rate that was not in force and puts it right in one click', async () => {
     const { user, fill } = await showEditor();
     await fill('Popis, řádek 1', 'Ubytování');
