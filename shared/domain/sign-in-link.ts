@@ -3,8 +3,8 @@
  * secret, the verifier, and shows its hash when it asks; the mail carries a code; both together sign in.
  */
 
-/** Why a link or the wish for one is refused; the library shows it within words of Cognito. */
-export const linkRefusals = ['LINK_USED', 'LINK_INVALID', 'LINK_LIMIT'] as const;
+/** Why a link is refused; the library shows it within words of Cognito. A wish is refused as any entry is. */
+export const linkRefusals = ['LINK_USED', 'LINK_INVALID'] as const;
 export type LinkRefusal = (typeof linkRefusals)[number];
 
 export interface LinkAnswer {

@@ -1,13 +1,12 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import type { workers } from '#shared/contracts/workers';
 import { addMilliseconds, type Instant } from '#shared/domain/calendar';
+import type { EntryRefusal } from '#shared/domain/entry-refusal';
 import type { UserId } from '#shared/domain/ids';
 import { signInLinks as limits } from '#shared/domain/limits';
 import { rateLimits as windows } from '#shared/domain/rate-limit';
-import type { LinkRefusal } from '#shared/domain/sign-in-link';
 import type { AccountMailKind } from '#shared/emails/account-mails';
 import type { PortsOf } from '../../ports/table';
-import { isTooOften } from '../../runtime/count-call';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { sendAccountMail } from '../../runtime/send-account-mail';
 import { languageOfAccount } from './account-attributes';
@@ -22,8 +21,12 @@ interface Wish {
 }
 
 /** Counted by the name that was asked for, so that one without an account is limited in the same way. */
-function isTooMany({ rateLimits }: Ports, { event, at }: Wish): Promise<boolean> {
-  return isTooOften(rateLimits, windows.signInLinks, { address: event.userName }, at);
+async function tooManyMails(
+  { rateLimits }: Ports,
+  { event, at }: Wish,
+): Promise<EntryRefusal | undefined> {
+  const seconds = await rateLimits.take(windows.signInLinks, { address: event.userName }, at);
+  return seconds === undefined ? undefined : { code: 'TOO_MANY_ATTEMPTS', seconds };
 }
 
 /** The link into the account, or the way by password for one that a second factor protects: a link has none. */
@@ -42,8 +45,9 @@ async function linkFor(
 }
 
 /** Mails a link to the account that is asked for, if there is one. Gives back why nothing more may be mailed. */
-export async function mailSignInLink(ports: Ports, wish: Wish): Promise<LinkRefusal | undefined> {
-  if (await isTooMany(ports, wish)) return 'LINK_LIMIT';
+export async function mailSignInLink(ports: Ports, wish: Wish): Promise<EntryRefusal | undefined> {
+  const refusal = await tooManyMails(ports, wish);
+  if (refusal) return refusal;
 
   const { userAttributes, clientMetadata, userNotFound } = wish.event.request;
   const { sub, email } = userAttributes;

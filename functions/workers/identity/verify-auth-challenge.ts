@@ -1,5 +1,6 @@
 import { workers } from '#shared/contracts/workers';
 import type { Instant } from '#shared/domain/calendar';
+import { wordRefusal } from '#shared/domain/entry-refusal';
 import type { UserId } from '#shared/domain/ids';
 import { signInLinks as limits } from '#shared/domain/limits';
 import { type LinkRefusal, readLinkAnswer, readLinkWish } from '#shared/domain/sign-in-link';
@@ -52,7 +53,7 @@ async function judge(
 }
 
 /** Cognito hands the message of an error on; it has no other way to tell why. */
-function assertNot(refusal: LinkRefusal | undefined): void {
+function assertNot(refusal: string | undefined): void {
   if (refusal) throw new Error(refusal);
 }
 
@@ -69,7 +70,8 @@ export const verifyAuthChallenge: Job<typeof worker> =
     const verifierHash = readLinkWish(answer);
     if (verifierHash) {
       const mailing = mailSignInLink(ports, { event, verifierHash, at });
-      assertNot(await atLeast(limits.answerMilliseconds, mailing));
+      const refusal = await atLeast(limits.answerMilliseconds, mailing);
+      assertNot(refusal && wordRefusal(refusal));
       return { answerCorrect: false };
     }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { prepareProof } from '../../../api/captcha/proofs';
 import { register } from '../../../api/session/account-calls';
-import { publicPath } from '../../../i18n/public-paths';
+import { type PublicPage, publicPath } from '../../../i18n/public-paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { whenIdle } from '../../../platform/when-idle';
@@ -38,8 +38,8 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
   usePreparedProof();
 
   /** Beside the form, which keeps what was typed. */
-  const privacyLink = (text: ReactNode) => (
-    <a key="link" href={publicPath('privacy', language)} target="_blank" rel="noreferrer">
+  const linkTo = (page: PublicPage) => (text: ReactNode) => (
+    <a key={page} href={publicPath(page, language)} target="_blank" rel="noreferrer">
       {text}
     </a>
   );
@@ -73,7 +73,12 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
         onPassword={setPassword}
         onConfirmation={setConfirmation}
       />
-      <p className="meta">{t.rich('auth.register.termsHint', { link: privacyLink })}</p>
+      <p className="meta">
+        {t.rich('auth.register.termsHint', {
+          pricing: linkTo('pricing'),
+          privacy: linkTo('privacy'),
+        })}
+      </p>
       <CaptchaStatus />
       <FormError message={problems.form} minutes={problems.minutes} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>

@@ -36,7 +36,7 @@ export const cs = {
   'auth.register.description': 'Založte si účet a vystavte první fakturu za minutu.',
   'auth.register.confirmationLabel': 'Heslo ještě jednou',
   'auth.register.termsHint':
-    'Založením účtu souhlasíte s obchodními podmínkami a se <link>zpracováním osobních údajů</link>.',
+    'Založením účtu přijímáte podmínky z <pricing>ceníku</pricing> a berete na vědomí, jak <privacy>zpracováváme osobní údaje</privacy>.',
   'auth.register.submitButtonLabel': 'Založit účet',
   'auth.register.busyButtonLabel': 'Zakládáme účet',
   'auth.register.loginHint': 'Už účet máte? <link>Přihlaste se</link>',

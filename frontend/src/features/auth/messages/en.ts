@@ -38,7 +38,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.register.description': 'Create an account and issue your first invoice in a minute.',
   'auth.register.confirmationLabel': 'Password once more',
   'auth.register.termsHint':
-    'By creating an account you agree to the terms and to the <link>processing of personal data</link>.',
+    'By creating an account you accept the conditions of our <pricing>price list</pricing> and take note of how we <privacy>process personal data</privacy>.',
   'auth.register.submitButtonLabel': 'Create account',
   'auth.register.busyButtonLabel': 'Creating the account',
   'auth.register.loginHint': 'You have an account? <link>Sign in</link>',

@@ -26,7 +26,7 @@ export function CloseTab({ next }: { readonly next: string | undefined }) {
           {t('closeTab.closeButtonLabel')}
         </Button>
       )}
-      <LinkButton look="bare" isWide href={ownPath(next)}>
+      <LinkButton look={hasStayed ? 'line' : 'bare'} isWide href={ownPath(next)}>
         {t('closeTab.continueButtonLabel')}
       </LinkButton>
     </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { unmetRules } from '#shared/domain/password-rules';
 import { takeProof } from '../../../../../frontend/src/api/captcha/proofs';
 import { RegisterForm } from '../../../../../frontend/src/features/auth/components/register-form';
@@ -52,6 +52,19 @@ it.each([
   await expectAlerts(message);
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
   expect(server.callsOf('cognito SignUp')).toEqual([]);
+});
+
+it('names no terms that cannot be read: each of them is a link to its page', async () => {
+  await showForm();
+  const hint = screen.getByText(/^Založením účtu/);
+  expect(hint.textContent).toBe(
+    'Založením účtu přijímáte podmínky z ceníku a berete na vědomí, jak zpracováváme osobní údaje.',
+  );
+  const links = within(hint).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/cenik',
+    '/ochrana-osobnich-udaju',
+  ]);
 });
 
 it('ticks the requirements off while the password is typed', async () => {

@@ -38,7 +38,7 @@ export const en: Record<keyof typeof cs, string> = {
   'callback.newLinkButtonLabel': 'Send a new link',
   'callback.loginButtonLabel': 'Sign in another way',
 
-  'closeTab.title': 'You are signed in in another tab',
+  'closeTab.title': 'Your sign-in continues in another tab',
   'closeTab.hint': 'You can close this tab.',
   'closeTab.closeButtonLabel': 'Close the tab',
   'closeTab.stayedHint': 'The browser does not let us close it, so please close it yourself.',
