@@ -18,6 +18,20 @@ function lacksExchangeRate(invoice: Invoice): boolean {
   return owesVatInCzk && (!exchangeRate || isZeroDecimal(exchangeRate.rate));
 }
 
+/**
+ * VAT is converted by a rate that was known on the day of supply (zákon č. 235/2004 Sb. § 4 odst. 8); an older one
+ * may be that of a bank or a fixed one. A proforma states no VAT in crowns, a correction keeps the rate of its invoice.
+ */
+function hasLaterRate({ kind, currency, seller, exchangeRate, taxableSupplyDate }: Invoice) {
+  const isConverted = kind === 'invoice' && currency !== 'CZK' && seller.vatStatus === 'payer';
+  return isConverted && exchangeRate !== undefined && exchangeRate.date > taxableSupplyDate;
+}
+
+/** The customer accounts for a tax that its seller could charge; an identified person shifts it within the Union. */
+function shiftsNoTax({ kind, seller, isReverseCharge }: Invoice): boolean {
+  return kind !== 'credit_note' && isReverseCharge && seller.vatStatus === 'non_payer';
+}
+
 /** A rate of zero has to say why (zákon č. 235/2004 Sb. § 29 odst. 2); a correction says what its invoice said. */
 function lacksExemptionReason({ kind, seller, isReverseCharge, items, exemptionReason }: Invoice) {
   const isTaxed = kind !== 'credit_note' && seller.vatStatus === 'payer' && !isReverseCharge;
@@ -51,6 +65,12 @@ export function assertIssuable(invoice: Invoice): void {
       : []),
     ...(lacksExchangeRate(invoice)
       ? [{ path: 'exchangeRate.rate', code: 'required' } as const]
+      : []),
+    ...(hasLaterRate(invoice)
+      ? [{ path: 'exchangeRate.date', code: 'rate_after_supply' } as const]
+      : []),
+    ...(shiftsNoTax(invoice)
+      ? [{ path: 'isReverseCharge', code: 'reverse_charge_non_payer' } as const]
       : []),
     ...(lacksExemptionReason(invoice)
       ? [{ path: 'exemptionReason', code: 'reason_missing' } as const]

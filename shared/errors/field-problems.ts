@@ -25,6 +25,14 @@ export const fieldProblems = {
     cs: 'Uveďte, proč je sazba 0 %.',
     en: 'Say why the rate is 0 %.',
   },
+  reverse_charge_non_payer: {
+    cs: 'Neplátce DPH nemůže daň přenést na odběratele.',
+    en: 'Who is not a VAT payer cannot shift the tax to the customer.',
+  },
+  rate_after_supply: {
+    cs: 'Kurz nemůže být z pozdějšího dne, než je zdanitelné plnění. Použijte kurz z toho dne, nebo poslední vyhlášený před ním.',
+    en: 'The rate cannot be of a later day than the taxable supply. Use the rate of that day, or the last one announced before it.',
+  },
   number_invalid: { cs: 'Zadejte číslo, například 12,5.', en: 'Enter a number, for example 12.5.' },
   number_negative: {
     cs: 'Zadejte číslo, které není záporné.',

@@ -121,6 +121,25 @@ describe('saving a new invoice', () => {
       expect(body.invoice.variableSymbol).toBe('777');
     });
 
+    it('refuses a rate of a day after the supply, and a tax shifted by who has none to shift', async () => {
+      const late = issueInput({
+        currency: 'EUR',
+        taxableSupplyDate: '2026-11-20',
+        exchangeRate: { rate: '24.36', date: '2026-11-21' },
+      });
+      await expect(prepare().create(late)).rejects.toMatchObject({
+        status: 400,
+        details: { fields: [{ path: 'exchangeRate.date', code: 'rate_after_supply' }] },
+      });
+      const { create } = prepare({ settings: someSettings({ dic: '', vatStatus: 'non_payer' }) });
+      await expect(create(issueInput({ isReverseCharge: true }))).rejects.toMatchObject({
+        status: 400,
+        details: { fields: [{ path: 'isReverseCharge', code: 'reverse_charge_non_payer' }] },
+      });
+      const { status } = await create(anInvoiceInput({ isReverseCharge: true }));
+      expect(status).toBe(201);
+    });
+
     it('takes the series of the year of issue', async () => {
       const { create } = prepare();
       const { body } = await create(issueInput({ issueDate: '2027-01-02' }));

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { exemptions, exemptionText } from '#shared/domain/exemption';
+import { fieldProblems } from '#shared/errors/field-problems';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { Checkbox } from '../../../../ui/checkbox';
@@ -10,7 +11,10 @@ import { useEditor } from '../model/editor-store';
 import { hasUntaxedItem } from '../model/form-problems';
 import { useFormField, useFormValue } from './use-field';
 
-/** Tax that the customer pays, and supplies that bear none: for payers and identified persons. */
+/**
+ * Tax that the customer pays, and supplies that bear none: for payers and identified persons. Who is no payer any
+ * more finds here what a draft still says.
+ */
 export function SpecialVat() {
   const vatStatus = useEditor((state) => state.form.seller.vatStatus);
   const isReasonAsked = useEditor(
@@ -19,7 +23,9 @@ export function SpecialVat() {
       !form.isReverseCharge &&
       (form.exemptionReason !== '' || hasUntaxedItem(form)),
   );
-  if (vatStatus === 'non_payer') return null;
+  const isShifted = useEditor(({ form }) => form.isReverseCharge);
+  const [wasShifted] = useState(isShifted);
+  if (vatStatus === 'non_payer') return isShifted || wasShifted ? <ReverseCharge /> : null;
 
   return (
     <>
@@ -33,6 +39,11 @@ function ReverseCharge() {
   const t = useMessages(editorMessages);
   const reverse = useFormValue('isReverseCharge');
   const lacksDic = useEditor(({ form }) => form.isReverseCharge && form.buyer.dic.trim() === '');
+  const isNotTheirs = useEditor(
+    ({ form }) => form.isReverseCharge && form.seller.vatStatus === 'non_payer',
+  );
+  const language = useLanguage();
+  const adviceId = useId();
 
   return (
     <>
@@ -41,8 +52,15 @@ function ReverseCharge() {
         hint={t('editor.reverseChargeHint')}
         checked={reverse.value}
         onValue={reverse.onValue}
+        aria-invalid={isNotTheirs || undefined}
+        aria-describedby={isNotTheirs ? adviceId : undefined}
       />
-      {lacksDic && <Advice>{t('editor.reverseChargeDicAdvice')}</Advice>}
+      {isNotTheirs && (
+        <div id={adviceId}>
+          <Advice>{fieldProblems.reverse_charge_non_payer[language]}</Advice>
+        </div>
+      )}
+      {lacksDic && !isNotTheirs && <Advice>{t('editor.reverseChargeDicAdvice')}</Advice>}
     </>
   );
 }

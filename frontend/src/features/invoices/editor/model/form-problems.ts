@@ -63,6 +63,16 @@ function lacksRate(form: EditorForm, language: Language): boolean {
   return isOwed && (form.exchangeRate.trim() === '' || rate === zero);
 }
 
+/** Its tax would be converted by a rate that nobody could know on the day of supply. */
+function hasLaterRate(form: EditorForm, today: LocalDate): boolean {
+  const isConverted =
+    form.kind === 'invoice' && form.currency !== 'CZK' && form.seller.vatStatus === 'payer';
+  if (!isConverted || form.exchangeRate.trim() === '') return false;
+  const rated = readDay(form.exchangeRateDate, today);
+  const supplied = readDay(form.taxableSupplyDate, today);
+  return rated !== undefined && supplied !== undefined && compareDates(rated, supplied) > 0;
+}
+
 /** Who charges VAT has to say why a row bears none. */
 export function hasUntaxedItem({ seller, isReverseCharge, items }: EditorForm): boolean {
   const isTaxed = seller.vatStatus === 'payer' && !isReverseCharge;
@@ -145,6 +155,11 @@ export function issueProblems(
   if (form.items.every(isUntouched)) missing.push(['items', 'items_missing']);
   if (lacksReason(form)) missing.push(['exemptionReason', 'reason_missing']);
   if (lacksRate(form, language)) missing.push(['exchangeRate', 'required']);
+
+  if (hasLaterRate(form, today)) missing.push(['exchangeRateDate', 'rate_after_supply']);
+  if (form.isReverseCharge && form.seller.vatStatus === 'non_payer') {
+    missing.push(['isReverseCharge', 'reverse_charge_non_payer']);
+  }
 
   return { ...Object.fromEntries(missing), ...writtenProblems(form, today, language) };
 }

@@ -97,6 +97,32 @@ describe('the rate of a foreign currency', () => {
   });
 });
 
+it('says beside its field that a rate is of a day after the supply', async () => {
+  const { form } = await showPanel();
+  const days = { taxableSupplyDate: '20. 11. 2026', exchangeRateDate: '21. 11. 2026' };
+  const foreign = { ...form(), currency: 'EUR' as const, exchangeRate: '24,5', ...days };
+  const of = (given: Partial<EditorForm>) => issueProblems({ ...foreign, ...given }, today, 'cs');
+  expect(of({})).toMatchObject({ exchangeRateDate: 'rate_after_supply' });
+  expect(of({ exchangeRateDate: '20. 11. 2026' })).not.toHaveProperty('exchangeRateDate');
+  expect(of({ exchangeRateDate: '' })).not.toHaveProperty('exchangeRateDate');
+  expect(of({ kind: 'proforma' })).not.toHaveProperty('exchangeRateDate');
+  expect(storageProblems(foreign, today, 'cs')).not.toHaveProperty('exchangeRateDate');
+});
+
+it('lets who is no payer any more take reverse charge off a draft', async () => {
+  const { user, store, form } = await showPanel({ isReverseCharge: true });
+  const seller = { ...form().seller, vatStatus: 'non_payer' as const };
+  act(() => store.edit((old) => ({ ...old, seller })));
+  expect(issueProblems(form(), today, 'cs')).toMatchObject({
+    isReverseCharge: 'reverse_charge_non_payer',
+  });
+  const box = screen.getByRole('checkbox', { name: /Přenesená daňová povinnost/, hidden: true });
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Neplátce DPH nemůže daň přenést na odběratele.')).toBeDefined();
+  await user.click(box);
+  expect(issueProblems(form(), today, 'cs')).not.toHaveProperty('isReverseCharge');
+});
+
 describe('a rate of zero', () => {
   const untaxed = async (given: Partial<EditorForm> = {}) => {
     const { items } = newForm(settingsReply().settings, today, 'cs');
