@@ -1,4 +1,5 @@
 import type { Language } from '#shared/domain/language';
+import { limits } from '#shared/domain/limits';
 import { AppError } from '#shared/errors/app-error';
 import { catalogue } from '#shared/errors/catalogue';
 import { type FieldProblemCode, fieldProblems } from '#shared/errors/field-problems';
@@ -11,16 +12,22 @@ function isProblemCode(code: unknown): code is FieldProblemCode {
   return typeof code === 'string' && Object.hasOwn(fieldProblems, code);
 }
 
-/** Gives every field problem its sentence; the domain names codes and knows no language. */
+/**
+ * Gives every field problem its sentence; the domain names codes and knows no language. Of a file that is wrong in
+ * each of its thousands of rows nobody reads all: the first are named, and how many there are.
+ */
 function worded(details: AppError['details'], language: Language): AppError['details'] {
   const fields = details?.['fields'];
   if (!Array.isArray(fields)) return details;
 
-  const problems = fields.map((field: Readonly<Record<string, unknown>>) => {
-    const code = field['code'];
-    return isProblemCode(code) ? { ...field, message: fieldProblems[code][language] } : field;
-  });
-  return { ...details, fields: problems };
+  const problems = fields
+    .slice(0, limits.faultsAnswered)
+    .map((field: Readonly<Record<string, unknown>>) => {
+      const code = field['code'];
+      return isProblemCode(code) ? { ...field, message: fieldProblems[code][language] } : field;
+    });
+  const isCut = fields.length > problems.length;
+  return { ...details, fields: problems, ...(isCut && { fieldCount: fields.length }) };
 }
 
 /** When to come again, for answers that mean no more than not now. */

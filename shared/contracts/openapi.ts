@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { limits } from '../domain/limits';
 import { catalogue, type ErrorCode } from '../errors/catalogue';
 import { type Endpoint, methodOf, needsCsrfToken, pathOf, type ReplyShape } from './endpoint';
 import { errorsByStatus } from './error-answers';
@@ -27,6 +28,10 @@ const errorSchema: JsonSchema = {
               message: { type: 'string' },
             },
           },
+        },
+        fieldCount: {
+          type: 'integer',
+          description: `How many fields are wrong, when they are more than ${limits.faultsAnswered}: only the first are named`,
         },
       },
     },

@@ -26,6 +26,8 @@ export const limits = {
   /** What one can tick in the list and hand over at once. */
   chosenInvoices: 500,
   reminderDays: 30,
+  /** Faulty fields that a refusal names; of more it names the first and says how many there are. */
+  faultsAnswered: 100,
   /** What the API reads of one request before it answers 413. */
   bodyBytes: 1_048_576,
   emailSubjectLength: 180,

@@ -36,6 +36,13 @@ export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   return Array.isArray(fields) ? fields.filter(isFieldProblem) : [];
 }
 
+/** How many fields the server found wrong: of very many it names only the first. */
+export function fieldProblemCountOf(error: unknown): number {
+  const details = error instanceof ApiError && isRecord(error.details) ? error.details : {};
+  const count = details['fieldCount'];
+  return typeof count === 'number' ? count : fieldProblemsOf(error).length;
+}
+
 function isFieldProblem(value: unknown): value is FieldProblem {
   return (
     isRecord(value) &&

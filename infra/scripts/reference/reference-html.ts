@@ -52,7 +52,8 @@ const introduction = `<p class="lead">Every call, as its contract declares it. F
 <dt>Amounts and decimals</dt><dd>Text, so that no digit is lost: <code>"27566.20"</code>. Numbers are accepted too.</dd>
 <dt>Days and moments</dt><dd><code>2026-01-31</code>; <code>2026-01-31T09:30:00.000Z</code> in UTC.</dd>
 <dt>Refusals</dt><dd><code>{ code, message, details?, requestId }</code>, the message in Czech or English, as
-<code>Accept-Language</code> or the cookie <code>site_lang</code> asks.</dd>
+<code>Accept-Language</code> or the cookie <code>site_lang</code> asks. Wrong fields stand in <code>details.fields</code>; of very many the first, and
+<code>details.fieldCount</code> says how many they are.</dd>
 </dl>`;
 
 function link({ id, method, path }: CallDescription): string {

@@ -7,9 +7,11 @@ import type { ApiReply } from '#functions/runtime/reply';
 import { serve } from '#functions/runtime/serve';
 import { endpoint, file, type Request } from '#shared/contracts/endpoint';
 import { addMilliseconds } from '#shared/domain/calendar';
+import { limits } from '#shared/domain/limits';
 import { minor } from '#shared/domain/money';
 import { Amount, Day } from '#shared/domain/values';
 import { AppError } from '#shared/errors/app-error';
+import { fieldFaults } from '#shared/errors/field-faults';
 import { aContext, anEvent, claimsOf } from '../../../support/builders/an-event';
 import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
@@ -158,6 +160,25 @@ describe('a reading call', () => {
         fields: [{ path: 'limit', code: 'wrong_type', message: 'The value has the wrong form.' }],
       },
     });
+  });
+
+  it('names the first of very many fields, and says how many there are', async () => {
+    const refuse = (count: number) => {
+      const fields = Array.from({ length: count }, (_, row) => ({
+        path: `rows.${row}.client.name`,
+        code: 'required' as const,
+      }));
+      return call(() => async () => {
+        throw fieldFaults(fields);
+      }).reply;
+    };
+    const { details } = bodyOf(await refuse(5000));
+    expect(details.fieldCount).toBe(5000);
+    expect(details.fields).toHaveLength(limits.faultsAnswered);
+    expect(details.fields[99]).toMatchObject({ path: 'rows.99.client.name', code: 'required' });
+    const few = bodyOf(await refuse(limits.faultsAnswered)).details;
+    expect(few.fields).toHaveLength(limits.faultsAnswered);
+    expect(few).not.toHaveProperty('fieldCount');
   });
 
   it('tells nothing of an error of ours, and logs it whole', async () => {

@@ -59,6 +59,28 @@ describe('a file of clients', () => {
     expect(bodies()).toEqual([]);
   });
 
+  it('says which rows the server refused, and how many more there are', async () => {
+    const fields = [
+      { path: 'rows.1.client.email', code: 'email_invalid', message: 'Zadejte platný email' },
+      { path: 'rows.0.id', code: 'client_missing', message: 'Tento klient už v seznamu není.' },
+    ];
+    server.on('POST /api/clients/imports', () =>
+      failure(400, 'VALIDATION_FAILED', 'Zkontrolujte údaje.', { fields, fieldCount: 4812 }),
+    );
+    const { user } = await open(fileOf(csv));
+    await screen.findByText(/uloženého jako/);
+    await user.selectOptions(screen.getByLabelText('Klienty, které už máte'), 'update');
+    await user.click(screen.getByLabelText('Vynechat 1 řádek s chybou'));
+    await user.click(screen.getByRole('button', { name: 'Nahrát 2 klienty' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/^4\s812 údajů nejde uložit/)).toBeTruthy();
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Řádek 3, E-mail: Zadejte platný email',
+      'Řádek 2: Tento klient už v seznamu není.',
+      'a 4\u00a0810 dalších',
+    ]);
+  });
+
   it('is not saved as long as rows are wrong, unless they are left out', async () => {
     const { user } = await open(fileOf(csv));
     await screen.findByText(/uloženého jako/);

@@ -12,9 +12,11 @@ import { SelectField } from '../../../../ui/text-field';
 import { clientImportMessages } from '../messages/catalogue';
 import type { ClientFile } from '../model/client-file';
 import { actionOf, contentOf, type Decisions, type RowAction, wireRow } from '../model/import-rows';
+import { type RefusedRows, refusedRowsOf } from '../model/refused-rows';
 import type { useClientImport } from '../model/use-client-import';
 import { useMatches } from '../model/use-matches';
 import { ReadingOptions } from './reading-options';
+import { RefusedRowsList } from './refused-rows-list';
 import { RowPreview } from './row-preview';
 
 interface Props {
@@ -30,7 +32,7 @@ export function FilePreview({ file, work, onFile }: Props) {
   const t = useMessages(clientImportMessages);
   const [decisions, setDecisions] = useState(noDecisions);
   const [omitsWrong, setOmitsWrong] = useState(false);
-  const [refusal, setRefusal] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<string | RefusedRows | undefined>();
   const upgrade = useUpgradeOffer();
   const content = useMemo(() => contentOf(file), [file]);
   const { rows, unclosedLine } = content;
@@ -54,14 +56,21 @@ export function FilePreview({ file, work, onFile }: Props) {
     const found = obstacle();
     setRefusal(found);
     if (found) return;
-    const wire = rows.flatMap((row, index) =>
-      wireRow(row, knownOf(row.client.ico), actions[index] ?? 'skip'),
+    const sent = rows.flatMap((row, index) =>
+      wireRow(row, knownOf(row.client.ico), actions[index] ?? 'skip').map((wire) => ({
+        wire,
+        line: row.line,
+      })),
     );
     try {
-      await work.begin({ body: { rows: wire } });
+      await work.begin({ body: { rows: sent.map(({ wire }) => wire) } });
     } catch (error) {
       const isLimit = error instanceof ApiError && error.code === 'CLIENT_LIMIT_REACHED';
-      setRefusal(isLimit ? error.message : t('clientImport.startFailedError'));
+      const refused = refusedRowsOf(
+        error,
+        sent.map(({ line }) => line),
+      );
+      setRefusal(isLimit ? error.message : (refused ?? t('clientImport.startFailedError')));
     }
   };
   const change = (next: Decisions) => {
@@ -121,12 +130,13 @@ export function FilePreview({ file, work, onFile }: Props) {
         <p role="status">
           {t('clientImport.summaryHint', { created, updated, skipped: countOf('skip') })}
         </p>
-        {refusal && (
+        {typeof refusal === 'string' && (
           <p className="error" role="alert">
             <Icon shape={warningShape} />
             <span>{refusal}</span>
           </p>
         )}
+        {typeof refusal === 'object' && <RefusedRowsList refused={refusal} />}
         {refusal && created > remaining && upgrade && (
           <LinkButton href={upgrade.href}>
             {t('clientImport.upgradeButtonLabel', { price: upgrade.price })}

@@ -37,6 +37,10 @@ export const fieldTexts = {
   email: 'clientImport.emailField',
 } as const satisfies Record<ImportedField, string>;
 
+export function isImportedField(name: string): name is ImportedField {
+  return Object.hasOwn(fieldTexts, name);
+}
+
 /** How the file is read; what was recognised can be put right by hand. */
 export function ReadingOptions({ file, content, onFile }: Props) {
   const t = useMessages(clientImportMessages);

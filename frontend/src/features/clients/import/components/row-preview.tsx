@@ -16,7 +16,7 @@ import {
   type KnownClient,
   type RowAction,
 } from '../model/import-rows';
-import { fieldTexts } from './reading-options';
+import { fieldTexts, isImportedField } from './reading-options';
 
 interface Props {
   readonly rows: readonly ImportRow[];
@@ -123,7 +123,7 @@ function Remarks({ row, known }: Pick<RowProps, 'row' | 'known'>) {
       {row.problems.map(([field, code]) => (
         <span key={field} className="import-problem">
           {t('clientImport.problemText', {
-            field: isField(field) ? t(fieldTexts[field]) : field,
+            field: isImportedField(field) ? t(fieldTexts[field]) : field,
             problem: fieldProblems[code][language],
           })}
         </span>
@@ -136,10 +136,6 @@ function Remarks({ row, known }: Pick<RowProps, 'row' | 'known'>) {
       )}
     </>
   );
-}
-
-function isField(name: string): name is keyof typeof fieldTexts {
-  return Object.hasOwn(fieldTexts, name);
 }
 
 function Choice({ row, known, decisions, onDecide }: RowProps) {

@@ -79,6 +79,12 @@ export const cs = {
   'clientImport.retryButtonLabel': 'Zkusit znovu',
   'clientImport.checkingHint': 'Zjišťujeme, které z nich už máte',
   'clientImport.startFailedError': 'Import se nepodařilo začít. Nic se neuložilo, zkuste to znovu.',
+  'clientImport.refusedError':
+    '{count, plural, one {# údaj nejde uložit, proto se neuložilo nic. Opravte ho v souboru a nahrajte ho znovu.} few {# údaje nejdou uložit, proto se neuložilo nic. Opravte je v souboru a nahrajte ho znovu.} other {# údajů nejde uložit, proto se neuložilo nic. Opravte je v souboru a nahrajte ho znovu.}}',
+  'clientImport.refusedFieldText': 'Řádek {line, number}, {field}: {problem}',
+  'clientImport.refusedRowText': 'Řádek {line, number}: {problem}',
+  'clientImport.moreProblemsText':
+    '{count, plural, one {a # další} few {a # další} other {a # dalších}}',
   'clientImport.progressLabel': 'Ukládání klientů',
   'clientImport.progressHint': 'Uloženo {done, number} z {total, number}',
   'clientImport.leaveHint':

@@ -82,6 +82,11 @@ export const en: Record<keyof typeof cs, string> = {
   'clientImport.checkingHint': 'Finding out which of them you have already',
   'clientImport.startFailedError':
     'The import could not be started. Nothing was saved, please try again.',
+  'clientImport.refusedError':
+    '{count, plural, one {# value cannot be saved, so nothing was. Correct it in the file and upload it again.} other {# values cannot be saved, so nothing was. Correct them in the file and upload it again.}}',
+  'clientImport.refusedFieldText': 'Row {line, number}, {field}: {problem}',
+  'clientImport.refusedRowText': 'Row {line, number}: {problem}',
+  'clientImport.moreProblemsText': 'and {count, number} more',
   'clientImport.progressLabel': 'Saving clients',
   'clientImport.progressHint': '{done, number} of {total, number} saved',
   'clientImport.leaveHint':
