@@ -132,7 +132,8 @@ function readReply<T>(request: XMLHttpRequest): T {
   const { status, statusText, responseText } = request;
   const body = parsed(responseText);
   if (status >= 200 && status < 300) {
-    if (!isRecord(body)) throw failure('INVALID_RESPONSE', status, 'Invalid response format');
+    if (!isRecord(body) || Array.isArray(body))
+      throw failure('INVALID_RESPONSE', status, 'Invalid response format');
     // The server encodes replies by the same contract that these types come from.
     return body as T;
   }

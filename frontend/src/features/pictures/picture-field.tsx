@@ -143,15 +143,18 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
+/** The way to more space: from the free plan to Pro, from Pro to the yearly one; none is larger than that. */
 function UpgradeLink() {
   const t = useMessages(pictureMessages);
   const offer = useUpgradeOffer();
+  const plan = useEndpointQuery('account.getSettings', {}).data?.subscription.plan;
+  if (!offer || plan === 'yearly') return null;
   return (
-    offer && (
-      <LinkButton href={offer.href}>
-        {t('pictures.upgradeButtonLabel', { price: offer.price })}
-      </LinkButton>
-    )
+    <LinkButton href={offer.href}>
+      {plan === 'pro'
+        ? t('pictures.plansButtonLabel')
+        : t('pictures.upgradeButtonLabel', { price: offer.price })}
+    </LinkButton>
   );
 }
 

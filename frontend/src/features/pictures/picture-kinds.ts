@@ -35,7 +35,7 @@ export const pictureKinds: Readonly<Record<PictureKind, KindOfPicture>> = {
     mostBytes: uploadBytes.stamp,
     tooLarge: 'pictures.tooLargeError',
     sentBytes: uploadBytes.storedLogo,
-    failed: 'pictures.networkError',
+    failed: 'pictures.failedError',
     done: 'pictures.doneStatus',
     removed: 'pictures.removedStatus',
     send: async (sending) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureLimits, pictureTypes } from '#shared/domain/picture';
 import { ApiError } from '../../api/api-error';
 import { askPermission } from '../../api/ask-permission';
+import { minutesToWait } from '../../api/waiting-time';
 import { useMessages } from '../../i18n/use-messages';
 import { shrinkPicture } from '../../platform/shrink-picture';
 import { type PictureMessageId, pictureMessages } from './messages/catalogue';
@@ -86,14 +87,25 @@ export function useUpload(kind: PictureKind, onUploaded: (address: string) => vo
     } catch (error) {
       if (running.current !== control) return;
       running.current = undefined;
-      const { code = '', message = '', status = 0 } = error instanceof ApiError ? error : {};
-      const words = ownWords[code];
+      const { code = '', status = 0 } = error instanceof ApiError ? error : {};
       // What was wrong with the file is wrong again.
       const needsPlan = planCodes.includes(code);
       const canRetry =
         !needsPlan && (status === 0 || status === 403 || status === 408 || status >= 429);
-      refuse(words ? t(words) : message || t(failed), { canRetry, needsPlan });
+      refuse(wordsFor(error), { canRetry, needsPlan });
     }
+  }
+
+  function wordsFor(error: unknown): string {
+    if (!(error instanceof ApiError) || error.message === '') return t(failed);
+    const { code, message, status } = error;
+    const own = ownWords[code];
+    if (own) return t(own);
+    const minutes = minutesToWait(error);
+    if (minutes !== undefined) return t('pictures.tooManyInError', { minutes });
+    // What stands before our server speaks English and has no code of ours.
+    const isOurs = code !== `HTTP_${status}`;
+    return isOurs ? message : t('pictures.statusError', { problem: t(failed), status: message });
   }
 
   return {

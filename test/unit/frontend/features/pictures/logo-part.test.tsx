@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PlanId } from '#shared/domain/plan';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { LogoPart } from '../../../../../frontend/src/features/pictures/logo-part';
 import { pictureMessages } from '../../../../../frontend/src/features/pictures/messages/catalogue';
-import { featuresReply } from '../../support/billing';
+import { aSubscription, featuresReply } from '../../support/billing';
 import { FakeServer, failure, type SeenCall } from '../../support/fake-server';
 import { fakeDrawing, fakeUploads } from '../../support/fake-upload';
 import { show } from '../../support/render';
@@ -17,19 +18,19 @@ const png = (size = 10) =>
 let server: FakeServer;
 let uploads: ReturnType<typeof fakeUploads>;
 let settings: object;
-let isPremium: boolean;
+let plan: PlanId;
 let permission: object | Response;
 
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   settings = {};
-  isPremium = true;
+  plan = 'pro';
   permission = { allowed: true };
   server = new FakeServer();
   server.on('GET /api/user-settings', () => {
     const reply = settingsReply(settings);
-    return { ...reply, subscription: { ...reply.subscription, isPremium } };
+    return { ...reply, subscription: aSubscription({ plan }) };
   });
   server.on('POST /api/user-settings', (call: SeenCall) => {
     settings = { ...settings, ...(call.body as object) };
@@ -98,7 +99,7 @@ describe('the logo in the settings', () => {
     await showPart();
     await choose(png());
     expect((await screen.findByRole('alert')).textContent).toMatch(/součástí Pro/);
-    expect(await screen.findByRole('link', { name: /^Přejít na Pro/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Porovnat tarify' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
     expect(server.callsOf('POST /api/subscription').map(({ body }) => body)).toEqual([
       { action: 'check_permission', permission: 'upload_logo' },
@@ -127,7 +128,11 @@ describe('the logo in the settings', () => {
     expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
   });
 
-  it('that no longer fits leads to a larger plan instead of another try', async () => {
+  it.each([
+    ['pro', 'leads to the plans', 'Porovnat tarify'],
+    ['yearly', 'offers nothing, for there is no larger one', undefined],
+  ] as const)('that no longer fits into %s %s', async (its, _, offered) => {
+    plan = its;
     server.on('GET /api/features', featuresReply());
     await showPart();
     await choose(png());
@@ -138,7 +143,12 @@ describe('the logo in the settings', () => {
     await waitFor(() => expect(uploads).toHaveLength(2));
     await act(async () => uploads[1]?.answer(403, { ...full, requestId: 'r' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Úložiště vašeho tarifu je plné.');
-    expect(await screen.findByRole('link', { name: /^Přejít na Pro/ })).toBeTruthy();
+    await waitFor(() => expect(server.callsOf('GET /api/features').length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+        offered ? [offered] : [],
+      ),
+    );
     expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
   });
 
@@ -151,7 +161,7 @@ describe('the logo in the settings', () => {
   });
 
   it('is not offered to a free plan, which may take away what it has', async () => {
-    isPremium = false;
+    plan = 'free';
     settings = { logo_url: address };
     server.on('GET /api/features', featuresReply());
     const { user } = await showPart();

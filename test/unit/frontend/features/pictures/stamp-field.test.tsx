@@ -146,8 +146,26 @@ describe('a stamp that is chosen', () => {
       { code: 'IMAGE_DAMAGED', message: 'Je poškozený.' },
       'Je poškozený.',
     ],
-    ['the status, where it says nothing', 502, '<html>', 'HTTP 502: Bad Gateway'],
+    [
+      'the status, where it says nothing',
+      502,
+      '<html>',
+      'Obrázek se nepodařilo nahrát (HTTP 502: Bad Gateway)',
+    ],
+    [
+      'what stands before the server says, in words of ours',
+      500,
+      { message: 'Internal Server Error' },
+      'Obrázek se nepodařilo nahrát (Internal Server Error)',
+    ],
+    [
+      'when it may be tried again',
+      429,
+      { code: 'TOO_MANY_REQUESTS', message: 'Moc.', details: { retryAfterSeconds: 1190 } },
+      'Obrázků jste nahráli hodně najednou. Zkuste to prosím za 20 minut.',
+    ],
     ['that an answer makes no sense', 201, '<html>', 'Server odpověděl něčím, čemu nerozumíme.'],
+    ['that an answer is a list', 201, [], 'Server odpověděl něčím, čemu nerozumíme.'],
   ])('says %s', async (_, status, body, message) => {
     await choose();
     const upload = await begun();
