@@ -3,7 +3,7 @@ import { addDays, instantFrom, type LocalDate, todayInPrague } from '#shared/dom
 import { isOverdue } from '#shared/domain/due';
 import type { Invoice } from '#shared/domain/invoice';
 import { type Notice, noticeId } from '#shared/domain/notification';
-import { askedOf } from '#shared/domain/online-progress';
+import { askedOf } from '#shared/domain/payment-progress';
 import { dueDayTable } from '../adapters/dynamodb/due-day-table';
 import { invoiceReader } from '../adapters/dynamodb/invoice-reader';
 import { notificationTable } from '../adapters/dynamodb/notification-table';

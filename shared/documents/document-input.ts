@@ -29,6 +29,7 @@ type OnTheDocument =
   | 'hasQrInvoice'
   | 'paymentStatus'
   | 'amountPaid'
+  | 'forgone'
   | 'paymentDate'
   | 'notes'
   | 'terms';
@@ -42,8 +43,14 @@ export interface DocumentInput extends Pick<Invoice, OnTheDocument> {
   readonly kind?: DocumentKind | undefined;
   /** What a credit note corrects, and why. */
   readonly correction?: { readonly original: NamedDocument; readonly reason: string } | undefined;
-  /** What was paid on the proforma that an invoice settles. */
-  readonly advance?: { readonly proforma: NamedDocument; readonly amount: Minor } | undefined;
+  /** What was paid on the proforma that an invoice settles, and what of it went back since. */
+  readonly advance?:
+    | {
+        readonly proforma: NamedDocument;
+        readonly amount: Minor;
+        readonly returned?: Minor | undefined;
+      }
+    | undefined;
   /** Whether an invoice settles this proforma; its id is a yes. */
   readonly settledBy?: string | boolean | undefined;
   /** The number that a draft would get; printed as preliminary. */

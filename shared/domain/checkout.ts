@@ -3,7 +3,7 @@ import { isAwaitingPayment } from './due';
 import type { Invoice } from './invoice';
 import { bondOf } from './invoice-bonds';
 import { type Currency, type Minor, minor } from './money';
-import { askedOf } from './online-progress';
+import { askedOf } from './payment-progress';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
 import { linkState, type ShareLink } from './share-link';
 

@@ -3,6 +3,7 @@ import { isOverdue } from './due';
 import type { InvoiceRow } from './invoice';
 import type { SumsByCurrency } from './invoice-figures';
 import { type Currency, minor } from './money';
+import { askedOf } from './payment-progress';
 
 /** How a client pays, as far as its documents tell. */
 export interface ClientPayments {
@@ -38,8 +39,9 @@ export function clientPayments(rows: readonly InvoiceRow[], today: LocalDate): C
 /** Sums that outgrow what is exact stay at the most that is; so do the figures of the client. */
 function remainingByCurrency(rows: readonly InvoiceRow[]): SumsByCurrency {
   const sums: Partial<Record<Currency, number>> = {};
-  for (const { currency, payable, amountPaid } of rows) {
-    sums[currency] = (sums[currency] ?? 0) + Math.max(0, payable - amountPaid);
+  for (const { currency, payable, ...row } of rows) {
+    const asked = askedOf({ ...row, totals: { payable } });
+    sums[currency] = (sums[currency] ?? 0) + Math.max(0, asked);
   }
   return Object.fromEntries(
     Object.entries(sums)

@@ -45,6 +45,8 @@ export const Advance = z.object({
   paymentDate: Day.optional(),
   /** What of it went back online after the proforma was settled. */
   returned: Amount.optional(),
+  /** What of that its seller gave back, and asks nobody for again. */
+  forgone: Amount.optional(),
   /** What online payments of the proforma say of it since: a refund, a dispute. */
   state: z.enum(paymentStatuses).optional(),
 });

@@ -1,19 +1,14 @@
 import { AppError } from '../errors/app-error';
 import { fieldFaults } from '../errors/field-faults';
 import { type Instant, todayInPrague } from './calendar';
+import type { Advance } from './document-links';
 import { isGivenBack } from './due';
 import type { Invoice, StatusChange, TimelineEntry } from './invoice';
 import { heldBy, isEditable } from './invoice-bonds';
 import { assertTransition, type InvoiceCommand } from './invoice-status';
 import { addMinor, type Minor, minor, negateMinor, sumMinor } from './money';
-import {
-  amountPaidOf,
-  askedOf,
-  lastPaymentDateOf,
-  paidOnline,
-  paymentStateOf,
-} from './online-progress';
-import { remainingOf } from './payment-progress';
+import { countedMoney, paidOnline, paymentStateOf } from './online-progress';
+import { askedOf, remainingOf } from './payment-progress';
 import { defaultVariableSymbol } from './payment-symbol';
 import { isExact } from './rounding';
 import { timelineEntry } from './timeline';
@@ -42,9 +37,7 @@ function next(invoice: Invoice, at: Instant): Invoice {
 function withoutPayments(invoice: Invoice): Invoice {
   const { paymentDate: _, paidAt, ...rest } = invoice;
   const left = { ...rest, payments: [] };
-  const amountPaid = amountPaidOf(left);
-  const paymentDate = lastPaymentDateOf(left);
-  const unpaid = { ...left, amountPaid, ...(paymentDate && { paymentDate }) };
+  const unpaid = { ...left, ...countedMoney(left) };
   const isStillPaid = isPaidOnline(unpaid);
   return {
     ...unpaid,
@@ -70,10 +63,19 @@ function unsent(invoice: Invoice): Invoice {
   return rest;
 }
 
+function unforgone({ forgone: _, ...advance }: Advance): Advance {
+  return advance;
+}
+
 /** What was given back is over and done with once its seller begins anew: the invoice asks for it again. */
 function askedAgain(invoice: Invoice, at: Instant): Invoice {
   if (!isGivenBack(invoice.paymentStatus)) return invoice;
-  const again = { ...invoice, dueAgainSince: at };
+  const { forgone: _, ...rest } = invoice;
+  const again = {
+    ...rest,
+    ...(rest.advance && { advance: unforgone(rest.advance) }),
+    dueAgainSince: at,
+  };
   return { ...again, paymentStatus: paymentStateOf(again) };
 }
 

@@ -106,7 +106,7 @@ function assertCurrency({ currency }: InvoiceInput, { before }: DraftingContext)
 function lifeOf({ id, at, before }: DraftingContext) {
   if (before) {
     const { number, issuedAt, sentAt, createdAt, hasShareLink, payments, amountPaid } = before;
-    const { paymentDate, paidAt, advance, onlinePayments, dueAgainSince } = before;
+    const { paymentDate, paidAt, advance, onlinePayments, forgone, dueAgainSince } = before;
     return {
       id,
       createdAt,
@@ -121,6 +121,7 @@ function lifeOf({ id, at, before }: DraftingContext) {
       ...(paidAt && { paidAt }),
       ...(advance && { advance }),
       ...(onlinePayments && { onlinePayments }),
+      ...(forgone !== undefined && { forgone }),
       ...(dueAgainSince && { dueAgainSince }),
     };
   }

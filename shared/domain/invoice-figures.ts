@@ -3,8 +3,9 @@ import { isAwaitingPayment } from './due';
 import type { ClientId } from './ids';
 import type { Invoice } from './invoice';
 import type { InvoiceStatus } from './invoice-status';
-import { addMinor, type Currency, type Minor, negateMinor, zero } from './money';
+import { type Currency, type Minor, zero } from './money';
 import { movementsOf } from './online-payment';
+import { askedOf } from './payment-progress';
 
 export type SumsByCurrency = Readonly<Partial<Record<Currency, Minor>>>;
 export type ReceivedByCurrency = SumsByCurrency;
@@ -83,14 +84,14 @@ function isTurnover({ kind, number, status }: Invoice): boolean {
 
 function addToClient(figures: Figures, invoice: Invoice | undefined, sign: 1 | -1): void {
   if (!invoice?.clientId) return;
-  const { clientId, currency, totals, amountPaid } = invoice;
+  const { clientId, currency, totals } = invoice;
   const scope = `client ${clientId}` as const;
   add(figures, scope, 'count', sign);
   if (isTurnover(invoice)) add(figures, scope, `invoiced${currency}`, sign * totals.payable);
 
-  const remaining = addMinor(totals.payable, negateMinor(amountPaid));
-  if (isAwaitingPayment(invoice) && remaining > zero) {
-    add(figures, scope, `open${currency}`, sign * remaining);
+  const asked = askedOf(invoice);
+  if (isAwaitingPayment(invoice) && asked > zero) {
+    add(figures, scope, `open${currency}`, sign * asked);
   }
 }
 

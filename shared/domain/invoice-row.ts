@@ -2,7 +2,7 @@ import type { Invoice, InvoiceRow } from './invoice';
 
 /** The invoice as a list shows it. */
 export function rowOf(invoice: Invoice): InvoiceRow {
-  const { totals, number, paymentDate, sentAt, settledBy, creditNotes = [] } = invoice;
+  const { totals, forgone, number, paymentDate, sentAt, settledBy, creditNotes = [] } = invoice;
   return {
     id: invoice.id,
     kind: invoice.kind,
@@ -18,6 +18,7 @@ export function rowOf(invoice: Invoice): InvoiceRow {
     totalWithVat: totals.totalWithVat,
     payable: totals.payable,
     amountPaid: invoice.amountPaid,
+    ...(forgone !== undefined && { forgone }),
     variableSymbol: invoice.variableSymbol,
     ...(paymentDate !== undefined && { paymentDate }),
     ...(sentAt !== undefined && { sentAt }),

@@ -165,6 +165,8 @@ export const Invoice = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** The advance, the payments, and what stayed of those online; what was given back of a credit note is below zero. */
   amountPaid: Amount,
+  /** What was given back online and is not asked for again; left out when that is nothing. */
+  forgone: Amount.optional(),
   /** Oldest first; `paymentDate` is the day of the last one. */
   payments: z.array(Payment),
   /** What payers paid through Stripe, or tried to; oldest first. */
@@ -205,6 +207,7 @@ export const InvoiceRow = z.object({
   totalWithVat: Amount,
   payable: Amount,
   amountPaid: Amount,
+  forgone: Amount.optional(),
   variableSymbol: z.string(),
   paymentDate: Day.optional(),
   sentAt: Moment.optional(),

@@ -1,9 +1,9 @@
 import type { Instant } from './calendar';
 import type { Invoice, TimelineEntry } from './invoice';
 import type { Changed } from './invoice-changes';
-import { type Minor, minor, sumMinor } from './money';
-import { byTime, type OnlinePayment } from './online-payment';
-import { amountPaidOf, lastPaymentDateOf, paymentStateOf } from './online-progress';
+import { type Minor, minor, sumMinor, zero } from './money';
+import { byTime, givenBackSince, type OnlinePayment } from './online-payment';
+import { countedMoney, paymentStateOf } from './online-progress';
 import { remainingOf } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 import { mentionOf, timelineEntry } from './timeline';
@@ -105,7 +105,7 @@ export function withOnlinePayment(
   payment: OnlinePayment,
   at: Instant,
 ): Changed | undefined {
-  const { onlinePayments = [], paymentDate: _, ...rest } = before;
+  const { onlinePayments = [], paymentDate: _, forgone: __, ...rest } = before;
   const known = onlinePayments.find(({ id }) => id === payment.id);
   if (known && isSame(known, payment)) return undefined;
 
@@ -116,8 +116,7 @@ export function withOnlinePayment(
     updatedAt: at,
     onlinePayments: [...others, payment].sort(byTime),
   };
-  const paymentDate = lastPaymentDateOf(next);
-  const paid = { ...next, amountPaid: amountPaidOf(next), ...(paymentDate && { paymentDate }) };
+  const paid = { ...next, ...countedMoney(next) };
   const after = withStatus(before, { ...paid, paymentStatus: paymentStateOf(paid) }, at);
   return { after, entries: entriesOf(after, known, payment) };
 }
@@ -139,6 +138,18 @@ const statesToldOn: readonly PaymentStatus[] = [
   'dispute_lost',
 ];
 
+/** What the seller gave back of a proforma since an invoice took its place, or since that asks for it again. */
+function givenBackOf(
+  { onlinePayments = [], currency }: Invoice,
+  { createdAt, dueAgainSince = createdAt }: Invoice,
+): Minor {
+  return sumMinor(
+    onlinePayments
+      .filter((one) => one.currency === currency)
+      .map((one) => givenBackSince(one, dueAgainSince)),
+  );
+}
+
 /**
  * The invoice that settled a proforma, after something happened to the money that was paid ahead: what went back is no
  * advance any more. Undefined when it is as it was.
@@ -148,21 +159,29 @@ export function withSettledAdvance(
   { after: proforma, entries }: Changed,
   at: Instant,
 ): Changed | undefined {
-  const { advance, paymentDate: _, ...rest } = before;
+  const { advance, paymentDate: _, forgone: __, ...rest } = before;
   if (!advance) return undefined;
-  const { returned: __, state: ___, ...paid } = advance;
-  const returned = minor(Math.max(0, paid.amount - proforma.amountPaid));
+  const known = { returned: zero, forgone: zero, ...advance };
+  const returned = minor(Math.max(0, advance.amount - proforma.amountPaid));
+  const forgone = givenBackOf(proforma, before);
   const state = statesToldOn.find((one) => one === proforma.paymentStatus);
-  if (returned === (advance.returned ?? 0) && state === advance.state) return undefined;
+  if (returned === known.returned && forgone === known.forgone && state === known.state) {
+    return undefined;
+  }
+  const { returned: ___, forgone: ____, state: _____, ...paid } = advance;
 
   const next = {
     ...rest,
     revision: before.revision + 1,
     updatedAt: at,
-    advance: { ...paid, ...(returned > 0 && { returned }), ...(state && { state }) },
+    advance: {
+      ...paid,
+      ...(returned > 0 && { returned }),
+      ...(forgone > 0 && { forgone }),
+      ...(state && { state }),
+    },
   };
-  const paymentDate = lastPaymentDateOf(next);
-  const left = { ...next, amountPaid: amountPaidOf(next), ...(paymentDate && { paymentDate }) };
+  const left = { ...next, ...countedMoney(next) };
   const after = withStatus(before, { ...left, paymentStatus: paymentStateOf(left) }, at);
   const told = entries.filter(({ event }) => toldOn.includes(event));
   return {

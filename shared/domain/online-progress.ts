@@ -3,11 +3,12 @@ import { isGivenBack } from './due';
 import type { Invoice } from './invoice';
 import { addMinor, type Minor, minor, sumMinor, zero } from './money';
 import { givenBackSince, keptOf } from './online-payment';
-import { paymentStatusOf, remainingOf } from './payment-progress';
+import { askedOf, paymentStatusOf } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 
 type Online = Pick<Invoice, 'onlinePayments' | 'currency' | 'dueAgainSince'>;
-type Paid = Online & Pick<Invoice, 'payments' | 'advance'>;
+type Given = Online & Pick<Invoice, 'advance'>;
+type Paid = Given & Pick<Invoice, 'payments'>;
 
 /** What came online and stayed. Money of another currency pays nothing of an invoice; its payment shows it. */
 export function paidOnline({ onlinePayments = [], currency }: Online): Minor {
@@ -15,7 +16,7 @@ export function paidOnline({ onlinePayments = [], currency }: Online): Minor {
 }
 
 /** All that was paid: ahead, as noted by hand, and online. */
-export function amountPaidOf(invoice: Paid): Minor {
+function amountPaidOf(invoice: Paid): Minor {
   const byHand = sumMinor(invoice.payments.map(({ amount }) => amount));
   return addMinor(addMinor(advanceLeft(invoice), byHand), paidOnline(invoice));
 }
@@ -25,23 +26,29 @@ function advanceLeft({ advance }: Pick<Invoice, 'advance'>): Minor {
   return minor((advance?.amount ?? 0) - (advance?.returned ?? 0));
 }
 
-/**
- * What is asked for: all that remains, without what the seller gave back by their own will. Whoever lost a dispute over
- * the rest of a payment waits for that rest alone.
- */
-export function askedOf(invoice: Online & Pick<Invoice, 'amountPaid' | 'totals'>): Minor {
-  const { onlinePayments = [], currency, dueAgainSince } = invoice;
-  const remaining = remainingOf(invoice);
-  const forgone = sumMinor(
-    onlinePayments
-      .filter((one) => one.currency === currency)
-      .map((one) => givenBackSince(one, dueAgainSince)),
-  );
-  return remaining <= 0 ? remaining : minor(Math.max(0, remaining - forgone));
+/** What the seller gave back by their own will, of an advance too, and asks nobody for again. */
+function forgoneOf({ onlinePayments = [], currency, dueAgainSince, advance }: Given): Minor {
+  const own = onlinePayments
+    .filter((one) => one.currency === currency)
+    .map((one) => givenBackSince(one, dueAgainSince));
+  return sumMinor([...own, advance?.forgone ?? zero]);
+}
+
+/** What the invoice states of its money, counted from what came and went. */
+export function countedMoney(
+  invoice: Paid,
+): Pick<Invoice, 'amountPaid' | 'forgone' | 'paymentDate'> {
+  const forgone = forgoneOf(invoice);
+  const paymentDate = lastPaymentDateOf(invoice);
+  return {
+    amountPaid: amountPaidOf(invoice),
+    ...(forgone > 0 && { forgone }),
+    ...(paymentDate && { paymentDate }),
+  };
 }
 
 /** The last day on which something of what is paid came. */
-export function lastPaymentDateOf(invoice: Paid): LocalDate | undefined {
+function lastPaymentDateOf(invoice: Paid): LocalDate | undefined {
   const { payments, advance, onlinePayments = [] } = invoice;
   const days = [
     payments.at(-1)?.date ?? advance?.paymentDate,
@@ -68,11 +75,11 @@ const unpaidStates = [
 
 /**
  * The state of payment of an invoice: how far it is paid, unless its online payments have more to tell. While a bank
- * disputes one of them, that is what matters, though the money is still there.
+ * disputes one of them, that is what matters, though the money is still there; a lost one matters while its money is
+ * asked for.
  */
 export function paymentStateOf(
-  invoice: Online &
-    Pick<Invoice, 'amountPaid' | 'advance'> & { readonly totals: { readonly payable: Minor } },
+  invoice: Given & Pick<Invoice, 'amountPaid'> & { readonly totals: { readonly payable: Minor } },
 ): PaymentStatus {
   const { amountPaid, totals, onlinePayments = [], advance, dueAgainSince } = invoice;
   const progress = paymentStatusOf(amountPaid, totals.payable);
@@ -80,7 +87,7 @@ export function paymentStateOf(
     ...onlinePayments
       .filter((one) => !isGivenBack(one.status) || givenBackSince(one, dueAgainSince) > 0)
       .map(({ status }) => status),
-    ...(advance?.state && !(dueAgainSince && isGivenBack(advance.state)) ? [advance.state] : []),
+    ...(advance?.state && (advance.forgone || !isGivenBack(advance.state)) ? [advance.state] : []),
   ];
   const firstOf = (states: readonly PaymentStatus[]) =>
     states.find((state) => told.includes(state));
@@ -88,6 +95,11 @@ export function paymentStateOf(
   const dispute = firstOf(['dispute', 'dispute_under_review']);
   if (dispute) return dispute;
   if (progress === 'paid') return firstOf(['dispute_won']) ?? progress;
+  const forgone = forgoneOf(invoice);
+  if (forgone > 0 && askedOf({ totals, amountPaid, forgone }) === zero) {
+    const given = firstOf(unpaidStates.filter((state) => state !== 'dispute_lost'));
+    return given ?? (amountPaid > 0 ? 'partially_refunded' : 'refunded');
+  }
   const unpaid = firstOf(unpaidStates);
   if (unpaid) return unpaid;
   return progress === 'partial' ? progress : (firstOf(['failed']) ?? progress);

@@ -1,4 +1,4 @@
-import { addMinor, type Minor, negateMinor } from './money';
+import { addMinor, type Minor, minor, negateMinor, zero } from './money';
 import type { PaymentStatus } from './payment-status';
 
 /**
@@ -19,4 +19,16 @@ interface Settled {
 /** What is still to be paid: below zero when too much was, or when a credit note is to be paid back. */
 export function remainingOf({ totals, amountPaid }: Settled): Minor {
   return addMinor(totals.payable, negateMinor(amountPaid));
+}
+
+/**
+ * What is asked for, wherever an invoice says it: all that remains, without what the seller gave back by their own will.
+ * Whoever lost a dispute over the rest of a payment waits for that rest alone.
+ */
+export function askedOf({
+  forgone = zero,
+  ...invoice
+}: Settled & { readonly forgone?: Minor | undefined }): Minor {
+  const remaining = remainingOf(invoice);
+  return remaining <= 0 ? remaining : minor(Math.max(0, remaining - forgone));
 }

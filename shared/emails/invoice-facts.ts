@@ -1,6 +1,6 @@
-import { isGivenBack } from '../domain/due';
+import { isClosedUnpaid } from '../domain/due';
 import type { Language } from '../domain/language';
-import { remainingOf } from '../domain/payment-progress';
+import { askedOf } from '../domain/payment-progress';
 import { formatDate, formatMoney } from '../i18n/format';
 import type { MailedInvoice } from './placeholder-values';
 
@@ -25,21 +25,22 @@ type Fact = readonly [name: string, value: string];
 
 /**
  * The figures that a mail states beside its text. What came already, a paid advance too, is taken off;
- * where nothing is left, nobody is told when and under which symbol to pay.
+ * where nothing is asked for, nobody is told when and under which symbol to pay.
  */
 export function factsOf(invoice: MailedInvoice): readonly Fact[] {
   const { language, kind, number = '', dueDate, variableSymbol, currency, settledBy } = invoice;
-  const { totals, amountPaid, paymentStatus } = invoice;
+  const { totals, amountPaid, forgone, paymentStatus } = invoice;
   const named = words[language];
   const money = (amount: typeof amountPaid) => formatMoney(amount, currency, language);
-  const remaining = remainingOf(invoice);
-  const isForPayer = kind !== 'credit_note' && !settledBy && !isGivenBack(paymentStatus);
-  const isAsked = isForPayer && (remaining > 0 || amountPaid === 0);
+  const remaining = askedOf(invoice);
+  const isForPayer = kind !== 'credit_note' && !settledBy && !isClosedUnpaid(paymentStatus);
+  const isWhole = amountPaid === 0 && !forgone;
+  const isAsked = isForPayer && (remaining > 0 || isWhole);
 
   const facts: readonly (Fact | false)[] = [
     [named.number, number],
     [named.amount, money(totals.payable)],
-    isForPayer && remaining > 0 && amountPaid !== 0 && [named.remaining, money(remaining)],
+    isForPayer && remaining > 0 && !isWhole && [named.remaining, money(remaining)],
     isAsked && [named.due, formatDate(dueDate, language)],
     isAsked && variableSymbol !== '' && [named.symbol, variableSymbol],
   ];

@@ -17,6 +17,7 @@ export type MailedInvoice = Pick<
   | 'buyer'
   | 'language'
   | 'amountPaid'
+  | 'forgone'
   | 'paymentStatus'
   | 'settledBy'
 > & { readonly totals: Pick<Invoice['totals'], 'total' | 'totalWithVat' | 'payable'> };

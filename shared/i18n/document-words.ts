@@ -51,6 +51,9 @@ const cs = {
   rounding: 'Zaokrouhlení',
   paid: 'Uhrazeno',
   remaining: 'Zbývá uhradit',
+  /** What the seller gave back, and asks nobody for again. */
+  givenBack: 'Vráceno, neplatí se',
+  waived: 'Nepožaduje se',
   payable: 'Celkem k\u00a0úhradě',
   differences: { base: 'Rozdíl základu', vat: 'Rozdíl DPH', totalWithVat: 'Rozdíl s\u00a0DPH' },
   difference: 'Rozdíl k\u00a0úhradě',
@@ -143,6 +146,8 @@ const en: DocumentWords = {
   rounding: 'Rounding',
   paid: 'Paid',
   remaining: 'Left to pay',
+  givenBack: 'Refunded, not due',
+  waived: 'Not due any more',
   payable: 'Total due',
   differences: {
     base: 'Base difference',

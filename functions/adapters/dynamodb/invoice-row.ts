@@ -34,12 +34,16 @@ export type StoredRow = readonly [
   // Rows of invoices end here, as they did before there were other documents.
   kindIfOther?: Exclude<DocumentKind, 'invoice'> | null,
   /** What settles a proforma; `true` of an invoice that is credited. */
-  bond?: InvoiceId | true,
+  bond?: InvoiceId | true | null,
+  forgone?: InvoiceRow['forgone'],
 ];
 
-function storeKind({ kind, settledBy, isCredited }: InvoiceRow) {
-  if (kind === 'invoice') return isCredited ? ([null, true] as const) : ([] as const);
-  return settledBy ? ([kind, settledBy] as const) : ([kind] as const);
+function storeKind({ kind, settledBy, isCredited, forgone }: InvoiceRow) {
+  const other = kind === 'invoice' ? null : kind;
+  const bond = settledBy ?? (isCredited ? true : null);
+  if (forgone !== undefined) return [other, bond, forgone] as const;
+  if (bond !== null) return [other, bond] as const;
+  return other === null ? ([] as const) : ([other] as const);
 }
 
 function millisecondsOf(instant: Instant | undefined): number | null {
@@ -81,7 +85,7 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     stored[14],
     stored[15],
   ] as const;
-  const [kind, bond] = [stored[16] ?? 'invoice', stored[17]] as const;
+  const [kind, bond, forgone] = [stored[16] ?? 'invoice', stored[17], stored[18]] as const;
 
   return {
     id,
@@ -98,6 +102,7 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     totalWithVat,
     payable: payable ?? totalWithVat,
     amountPaid,
+    ...(forgone !== undefined && { forgone }),
     variableSymbol: symbol ?? number ?? '',
     ...(paymentDate !== null && { paymentDate }),
     ...(sentAt !== null && { sentAt: instantFrom(sentAt) }),

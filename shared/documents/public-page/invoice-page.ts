@@ -1,5 +1,5 @@
 import { type LocalDate, yearOf } from '../../domain/calendar';
-import { isGivenBack } from '../../domain/due';
+import { isClosedUnpaid, isGivenBack } from '../../domain/due';
 import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
 import { comingWeekdayInWords, dueInWords } from '../../i18n/days-in-words';
 import { formatDate, formatDayMonthLong, formatMoneyParts } from '../../i18n/format';
@@ -85,7 +85,7 @@ export function invoicePage(
 
 /** What is left to pay; of a document that was paid, whatever became of that, what it was about. */
 function sumOf({ input, settlement }: DocumentView, { isCredited }: PublicInvoice): Minor {
-  const isOver = isCredited || settlement.isPaid || isGivenBack(input.paymentStatus);
+  const isOver = isCredited || settlement.isPaid || isClosedUnpaid(input.paymentStatus);
   return isOver ? input.totals.payable : settlement.remaining;
 }
 

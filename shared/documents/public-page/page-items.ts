@@ -1,8 +1,9 @@
 import { isZeroDecimal } from '../../domain/decimal';
 import type { InvoiceItem } from '../../domain/invoice';
-import { negateMinor, zero } from '../../domain/money';
+import { type Minor, negateMinor, zero } from '../../domain/money';
 import type { PublicPageWords } from '../../i18n/public-page-words';
 import { html, type Safe } from '../html';
+import { askedRow, settledRows } from '../sections/settled-rows';
 import type { DocumentView } from '../view';
 
 /** What the payer pays for, and how the sum comes about. On a phone each row is two lines. */
@@ -42,33 +43,25 @@ function row(item: InvoiceItem, index: number, view: DocumentView, hasDiscounts:
     </tr>`;
 }
 
-function sums({ input, words, settlement, chargesVat, ...view }: DocumentView): [string, string][] {
-  const { discount, subtotal, recap, rounding, payable, total } = input.totals;
-  const isPartlyPaid = settlement.paid !== zero && !settlement.isPaid;
-
-  return [
+function sums(view: DocumentView): [string, string][] {
+  const { input, words, chargesVat } = view;
+  const { discount, subtotal, recap, rounding, total } = input.totals;
+  const amounts: (readonly [string, Minor])[] = [
     ...(discount !== zero
       ? ([
-          [words.subtotal, view.money(subtotal)],
-          [words.invoiceDiscount, view.money(negateMinor(discount))],
-        ] as [string, string][])
+          [words.subtotal, subtotal],
+          [words.invoiceDiscount, negateMinor(discount)],
+        ] as const)
       : []),
-    ...(chargesVat ? ([[words.base, view.money(total)]] as [string, string][]) : []),
+    ...(chargesVat ? ([[words.base, total]] as const) : []),
     ...(chargesVat
-      ? recap.map(({ rate, vat }): [string, string] => [
-          `${words.vat} ${view.percent(rate)}`,
-          view.money(vat),
-        ])
+      ? recap.map(({ rate, vat }) => [`${words.vat} ${view.percent(rate)}`, vat] as const)
       : []),
-    ...(rounding !== zero ? ([[words.rounding, view.money(rounding)]] as [string, string][]) : []),
-    ...(isPartlyPaid
-      ? ([
-          [words.total, view.money(payable)],
-          [words.paid, view.money(negateMinor(settlement.paid))],
-          [words.remaining, view.money(settlement.remaining)],
-        ] as [string, string][])
-      : ([[words.payable, view.money(payable)]] as [string, string][])),
+    ...(rounding !== zero ? ([[words.rounding, rounding]] as const) : []),
+    ...settledRows(view),
+    askedRow(view),
   ];
+  return amounts.map(([label, amount]) => [label, view.money(amount)]);
 }
 
 function isDiscounted({ itemDiscount }: InvoiceItem): boolean {

@@ -47,11 +47,16 @@ export function publicInvoice(invoice: Invoice): PublicInvoice {
     hasQrInvoice: invoice.hasQrInvoice,
     paymentStatus: invoice.paymentStatus,
     amountPaid: invoice.amountPaid,
+    forgone: invoice.forgone,
     paymentDate: invoice.paymentDate,
     notes: invoice.notes,
     terms: invoice.terms,
     correction: correction && { original: named(correction.original), reason: correction.reason },
-    advance: advance && { proforma: named(advance.proforma), amount: advance.amount },
+    advance: advance && {
+      proforma: named(advance.proforma),
+      amount: advance.amount,
+      returned: advance.returned,
+    },
     settledBy: Boolean(invoice.settledBy),
     isCredited: bondOf(invoice) === 'credited',
   };

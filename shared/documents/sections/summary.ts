@@ -1,10 +1,11 @@
 import { isZeroDecimal } from '../../domain/decimal';
-import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
+import { type Minor, negateMinor } from '../../domain/money';
 import type { RateTotals } from '../../domain/totals-types';
 import { html, type Safe } from '../html';
 import { paymentCodeName } from '../payment-code';
 import { qrCode } from '../qr-code';
 import type { DocumentView } from '../view';
+import { askedRow, settledRows } from './settled-rows';
 
 /** How to pay on the left, if there is a code for it; on the right how the total came about, and the total. */
 export function summary(view: DocumentView, code: readonly Safe[] | undefined): Safe {
@@ -58,42 +59,24 @@ function vatRows({ input, words, chargesVat, isTaxDocument, amount }: DocumentVi
   ];
 }
 
-/** What was paid ahead on a proforma, and what was paid since. */
-function paidRows({ input, words, settlement, amount, date }: DocumentView): Row[] {
-  const { advance } = input;
-  const ahead = advance?.amount ?? zero;
-  const since = addMinor(settlement.paid, negateMinor(ahead));
-  const word = input.kind === 'credit_note' ? words.paidBack : words.paid;
-  const label = input.paymentDate ? `${word} ${date(input.paymentDate)}` : word;
-  const aheadRow: Row[] =
-    advance && !isZero(ahead)
-      ? [[words.paidAhead(advance.proforma.number), amount(negateMinor(ahead))]]
-      : [];
-  return [...aheadRow, ...(isZero(since) ? [] : [[label, amount(negateMinor(since))] as const])];
-}
-
 function afterTaxes(view: DocumentView): Row[] {
-  const { input, words, settlement, amount } = view;
-  const { rounding, payable } = input.totals;
+  const { input, words, amount } = view;
+  const { rounding } = input.totals;
   const before: Row[] = [
     ...vatRows(view),
     ...(isZero(rounding) ? [] : [[words.rounding, amount(rounding)] as const]),
   ];
-  if (isZero(settlement.paid)) return before;
-  return [...before, [words.total, amount(payable)], ...paidRows(view)];
+  return [...before, ...settledRows(view).map(([label, value]): Row => [label, amount(value)])];
 }
 
-function total({ input, words, settlement, money }: DocumentView): Safe {
-  const isCredit = input.kind === 'credit_note';
-  const whole = isCredit ? words.difference : words.payable;
-  const rest = isCredit ? words.leftToPayBack : words.remaining;
-  const label = isZero(settlement.paid) ? whole : rest;
-  const figure = money(settlement.remaining);
+function total(view: DocumentView): Safe {
+  const [label, asked] = askedRow(view);
+  const figure = view.money(asked);
 
   return html`
     <p class="doc-total">
       <span>${label}</span> 
-      ${input.status === 'cancelled' ? html`<s>${figure}</s>` : html`<b>${figure}</b>`}
+      ${view.input.status === 'cancelled' ? html`<s>${figure}</s>` : html`<b>${figure}</b>`}
     </p>`;
 }
 

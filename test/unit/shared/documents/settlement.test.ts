@@ -1,32 +1,183 @@
+import { readRow, storeRow } from '#functions/adapters/dynamodb/invoice-row';
+import { paymentCode } from '#shared/documents/payment-code';
+import { invoicePage } from '#shared/documents/public-page/invoice-page';
+import { publicInvoice } from '#shared/documents/public-page/public-invoice';
+import { renderDocument } from '#shared/documents/render-document';
 import { settlementOf } from '#shared/documents/settlement';
-import { minor } from '#shared/domain/money';
+import { payableOnline } from '#shared/domain/checkout';
+import { isAwaitingPayment } from '#shared/domain/due';
+import type { ClientId } from '#shared/domain/ids';
+import type { Invoice, StatusChange } from '#shared/domain/invoice';
+import { changeStatus } from '#shared/domain/invoice-changes';
+import { figureChanges } from '#shared/domain/invoice-figures';
+import { rowOf } from '#shared/domain/invoice-row';
+import { formatMinor, type Minor, minor } from '#shared/domain/money';
+import { withOnlinePayment, withSettledAdvance } from '#shared/domain/online-changes';
+import type { PaymentFacts } from '#shared/domain/online-payment';
+import { askedOf } from '#shared/domain/payment-progress';
+import { withAdvance } from '#shared/domain/proforma-settlement';
 import { factsOf } from '#shared/emails/invoice-facts';
+import { exportDocument } from '#shared/exports/export-document';
+import { formatMoney } from '#shared/i18n/format';
+import { aDispute, anOnlinePayment, aRefund } from '../../../support/builders/a-payment';
 import { anInvoice } from '../../../support/builders/an-invoice';
+import { at, now, today } from '../../../support/builders/times';
 
-const sent = anInvoice({ status: 'sent' });
-const refunded = {
-  ...sent,
-  paymentStatus: 'partially_refunded',
-  amountPaid: minor(100_000),
-} as const;
-const lost = { ...sent, paymentStatus: 'dispute_lost', amountPaid: minor(0) } as const;
+const whole = minor(121_000);
+const clientId = '019a0000-0000-7000-8000-000000000001' as ClientId;
+const sent = anInvoice({ status: 'sent', sentAt: now, clientId });
 
-describe('a document of which money went back', () => {
-  it('was paid, and asks nobody for it again', () => {
-    expect(settlementOf(refunded)).toEqual({ isPaid: false, paid: 121_000, remaining: 0 });
+const back = (amount: number) => aRefund(amount, { at: at('2026-11-27T12:00:00.000Z') });
+const lost = (amount: number) => aDispute('lost', { amount: minor(amount) });
+const open = (amount: number) => aDispute('needs_response', { amount: minor(amount) });
+
+function online(invoice: Invoice, given: Partial<PaymentFacts>): Invoice {
+  const payment = anOnlinePayment({ amount: whole, ...given });
+  return withOnlinePayment(invoice, payment, now)?.after ?? invoice;
+}
+
+function moved(invoice: Invoice, change: StatusChange): Invoice {
+  return changeStatus(invoice, change, at('2026-11-28T08:00:00.000Z'))?.after ?? invoice;
+}
+
+function anew(invoice: Invoice): Invoice {
+  return moved(moved(invoice, { status: 'draft' }), { status: 'sent' });
+}
+
+/** An invoice that settled a proforma before something happened to the money of that one. */
+function afterSettling(given: Partial<PaymentFacts>): Invoice {
+  const proforma = online({ ...sent, kind: 'proforma' }, {});
+  const settled: Invoice = { ...withAdvance(sent, proforma), createdAt: now, status: 'paid' };
+  const changed = withOnlinePayment(proforma, anOnlinePayment({ amount: whole, ...given }), now);
+  return (changed && withSettledAdvance(settled, changed, now)?.after) ?? settled;
+}
+
+const refundedInPart = { refunds: [back(21_000)] };
+const lostAfterRefund = { refunds: [back(21_000)], disputes: [lost(100_000)] };
+
+/** What is asked for, what stayed paid, and what nobody is asked for. */
+const states: readonly (readonly [string, Invoice, number, number, number])[] = [
+  ['sent', sent, 121_000, 0, 0],
+  ['partly paid', moved(sent, { status: 'paid', amountPaid: minor(50_000) }), 71_000, 50_000, 0],
+  ['paid', moved(sent, { status: 'paid' }), 0, 121_000, 0],
+  ['paid online', online(sent, {}), 0, 121_000, 0],
+  ['refunded in part', online(sent, refundedInPart), 0, 100_000, 21_000],
+  [
+    'being refunded',
+    online(sent, { refunds: [{ ...back(21_000), status: 'pending' }] }),
+    0,
+    100_000,
+    21_000,
+  ],
+  ['refunded', online(sent, { refunds: [back(121_000)] }), 0, 0, 121_000],
+  ['disputed', online(sent, { disputes: [open(121_000)] }), 0, 121_000, 0],
+  [
+    'disputed after a refund',
+    online(sent, { ...refundedInPart, disputes: [open(100_000)] }),
+    0,
+    100_000,
+    21_000,
+  ],
+  ['lost', online(sent, { disputes: [lost(121_000)] }), 121_000, 0, 0],
+  ['lost after a refund', online(sent, lostAfterRefund), 100_000, 0, 21_000],
+  [
+    'lost after a refund, then partly paid',
+    moved(online(sent, lostAfterRefund), { status: 'paid', amountPaid: minor(40_000) }),
+    60_000,
+    40_000,
+    21_000,
+  ],
+  [
+    'lost after a refund, then paid by hand',
+    moved(online(sent, lostAfterRefund), { status: 'paid' }),
+    0,
+    100_000,
+    21_000,
+  ],
+  [
+    'lost after a refund, then paid online',
+    online(online(sent, lostAfterRefund), { id: 'pi_2', amount: minor(100_000) }),
+    0,
+    100_000,
+    21_000,
+  ],
+  ['refunded in part, and begun anew', anew(online(sent, refundedInPart)), 21_000, 100_000, 0],
+  ['refunded, and begun anew', anew(online(sent, { refunds: [back(121_000)] })), 121_000, 0, 0],
+  ['settled with an advance', afterSettling({}), 0, 121_000, 0],
+  [
+    'of which a part of the advance was given back',
+    afterSettling(refundedInPart),
+    0,
+    100_000,
+    21_000,
+  ],
+  ['of which the rest of the advance was lost', afterSettling(lostAfterRefund), 100_000, 0, 21_000],
+  ['that asks for an advance again', anew(afterSettling(refundedInPart)), 21_000, 100_000, 0],
+];
+
+const plain = (markup: string) =>
+  markup
+    .replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const money = (amount: Minor) => formatMoney(amount, 'CZK', 'cs').replace(/\s/g, ' ');
+
+describe.each(states)('an invoice %s', (_, invoice, asked, paid, waived) => {
+  const amount = minor(asked);
+
+  it('states what is asked for, what was paid and what neither is', () => {
+    expect(settlementOf(invoice)).toMatchObject({ paid, waived, remaining: asked });
+    expect(settlementOf(publicInvoice(invoice))).toEqual(settlementOf(invoice));
+    expect(paid + waived + asked).toBe(invoice.totals.payable);
   });
 
-  it('is owed again where a bank took the money', () => {
-    expect(settlementOf(lost)).toEqual({ isPaid: false, paid: 0, remaining: 121_000 });
+  it('asks for the same by card, by code, and in lists and sums', () => {
+    expect(payableOnline(invoice) ?? 0).toBe(asked);
+    expect(isAwaitingPayment(invoice)).toBe(asked > 0);
+    const code = paymentCode(invoice, settlementOf(invoice));
+    expect(/\*AM:([^*]*)\*/.exec(code ?? '')?.[1]).toBe(
+      asked > 0 ? formatMinor(amount) : undefined,
+    );
+
+    const row = readRow(invoice.id, storeRow(rowOf(invoice)));
+    expect(row).toEqual(rowOf(invoice));
+    expect(askedOf({ ...row, totals: row })).toBe(askedOf(invoice));
+    const owed = figureChanges([{ before: undefined, after: invoice }]).find(({ scope }) =>
+      scope.startsWith('client'),
+    );
+    expect(owed?.increments.get('openCZK') ?? 0).toBe(asked);
   });
 
-  it('is mailed without a word about paying it', () => {
-    expect(factsOf(refunded).map(([name]) => name)).toEqual(['Číslo', 'Částka']);
-    expect(factsOf(lost).map(([name]) => name)).toEqual([
-      'Číslo',
-      'Částka',
-      'Splatnost',
-      'Variabilní symbol',
-    ]);
+  it('says it on paper, on the page of the payer and in the mail', () => {
+    const isWhole = paid === 0 && waived === 0;
+    const [label, rest] = isWhole ? ['Celkem k úhradě', 'Splatnost'] : ['Zbývá uhradit', undefined];
+    const paper = plain(renderDocument(invoice).html);
+    const page = plain(
+      invoicePage(publicInvoice(invoice), { today, pdf: '/pdf', isdoc: '/isdoc' }).html,
+    );
+    for (const text of [paper, page]) {
+      expect(text).toContain(`${label} ${money(amount)}`);
+      expect(text.includes('Vráceno, neplatí se')).toBe(waived > 0);
+    }
+
+    const facts = new Map(factsOf(invoice));
+    const stated = facts.get('Zbývá uhradit') ?? (rest && facts.get('Částka'));
+    expect(stated?.replace(/\s/g, ' ')).toBe(asked > 0 ? money(amount) : undefined);
+    expect(facts.has('Splatnost')).toBe(asked > 0);
+  });
+
+  it('is exported as it was issued: importers take other amounts for a correction', () => {
+    const { totals, toPay, advance } = exportDocument(invoice);
+    expect(totals.payable).toBe(whole);
+    expect(toPay).toBe(whole - (advance?.amount ?? 0));
+  });
+});
+
+describe('a lost dispute after a part refund', () => {
+  it('does not wait for money any more once what is asked for came', () => {
+    const paid = moved(online(sent, lostAfterRefund), { status: 'paid' });
+    expect(paid).toMatchObject({ status: 'sent', paymentStatus: 'partially_refunded' });
+    const both = { refunds: [back(121_000)], disputes: [lost(121_000)] };
+    expect(online(sent, both)).toMatchObject({ amountPaid: 0, paymentStatus: 'refunded' });
   });
 });

@@ -29,14 +29,15 @@ describe('what a client is late with', () => {
     const rows = [
       aRow({ amountPaid: minor(20_000), paymentStatus: 'partial' }),
       aRow({ kind: 'proforma', payable: minor(33) }),
+      aRow({ payable: minor(900), forgone: minor(400), paymentStatus: 'dispute_lost' }),
       aRow({ currency: 'EUR', payable: minor(5_001) }),
       aRow({ dueDate: today }),
       aRow({ status: 'cancelled' }),
       aRow({ kind: 'credit_note', payable: minor(-50_000) }),
     ];
     expect(clientPayments(rows, today)).toEqual({
-      overdue: { CZK: 101_033, EUR: 5_001 },
-      overdueCount: 3,
+      overdue: { CZK: 101_533, EUR: 5_001 },
+      overdueCount: 4,
     });
   });
 

@@ -1,5 +1,6 @@
 import type { WireReply } from '#shared/contracts/wire';
-import { addMinor, type Minor, negateMinor } from '#shared/domain/money';
+import type { Minor } from '#shared/domain/money';
+import { askedOf } from '#shared/domain/payment-progress';
 import { amountOf } from '../../../api/amount';
 
 export type DashboardRow = WireReply<'invoices.getOverview'>['recent'][number];
@@ -9,7 +10,11 @@ export function isUnfinished({ status, number }: DashboardRow): boolean {
   return status === 'draft' && !number;
 }
 
-/** What is left to pay after partial payments. */
-export function owedOf({ payable, amountPaid }: DashboardRow): Minor {
-  return addMinor(amountOf(payable), negateMinor(amountOf(amountPaid)));
+/** What is asked for after partial payments and refunds. */
+export function owedOf({ payable, amountPaid, forgone }: DashboardRow): Minor {
+  return askedOf({
+    totals: { payable: amountOf(payable) },
+    amountPaid: amountOf(amountPaid),
+    forgone: forgone === undefined ? undefined : amountOf(forgone),
+  });
 }

@@ -112,17 +112,20 @@ function Balance({ reply: { invoice, remaining } }: Props) {
   const paid = amountOf(invoice.amountPaid);
   const isBack = kind === 'credit_note';
   const rest = isBack ? negateMinor(amountOf(remaining)) : amountOf(remaining);
-  if (paid === 0 || invoice.settledBy) return null;
+  const isWhole = paid === 0 && !invoice.forgone;
+  if (isWhole || invoice.settledBy) return null;
 
   const money = (amount: typeof paid) =>
     formatMoney(amount < 0 ? negateMinor(amount) : amount, invoice.currency, language);
   if (status === 'cancelled') {
+    if (paid === 0) return null;
     return (
       <p className="attn balance">{t('invoices.cancelledPaidHint', { amount: money(paid) })}</p>
     );
   }
   // Nobody is asked for what went back, so there is no rest of it either.
   if (isClosedUnpaid(invoice.paymentStatus)) {
+    if (paid === 0) return null;
     return <p className="soft balance">{t('invoices.keptHint', { amount: money(paid) })}</p>;
   }
   if (rest === 0) return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Decimal, parseLocalisedDecimal } from '#shared/domain/decimal';
-import { addMinor, type Minor, minor, negateMinor, parseMinor } from '#shared/domain/money';
+import { type Minor, minor, negateMinor, parseMinor } from '#shared/domain/money';
 import { formatDate, formatMoney } from '#shared/i18n/format';
 import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
@@ -16,7 +16,7 @@ import type { Payment, PaymentErrors } from '../model/use-change-status';
 import { PaymentUnderWay } from './payment-under-way';
 
 interface Props {
-  readonly reply: Pick<DetailReply, 'invoice' | 'paymentPageSince'>;
+  readonly reply: Pick<DetailReply, 'invoice' | 'paymentPageSince' | 'remaining'>;
   readonly onPaid: (payment: Payment) => Promise<PaymentErrors | undefined>;
   readonly onClose: () => void;
 }
@@ -32,10 +32,7 @@ export function PaymentDialog({ reply, onPaid, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const { invoice } = reply;
   const { kind, currency } = invoice;
-  const difference = addMinor(
-    amountOf(invoice.totals.payable),
-    negateMinor(amountOf(invoice.amountPaid)),
-  );
+  const difference = amountOf(reply.remaining);
   // A credit note is paid by giving money back: its amounts are below zero.
   const rest = kind === 'credit_note' ? negateMinor(difference) : difference;
   const effect = effectOf(parseLocalisedDecimal(amount, language), rest);

@@ -23,7 +23,9 @@ const late = named('Pekařství Rohlíček', { dueDate: localDate('2026-11-15') 
 const lateRest = named('Mlýn Kolečko', {
   dueDate: localDate('2026-11-26'),
   paymentStatus: 'partial',
-  amountPaid: minor(21_000),
+  amountPaid: minor(11_000),
+  // Given back, and not asked for again.
+  forgone: minor(10_000),
 });
 const today = named('Tiskárna Vlnovka', { dueDate: localDate('2026-11-27') });
 const soon = named('Lesní školka', { dueDate: localDate('2026-12-01') });

@@ -150,10 +150,17 @@ function EditInvoiceForm(props: FormProps) {
 }
 
 /** What the document says of money that came already. */
-function paidOf({ advance, amountPaid, logo }: WireInvoice) {
+function paidOf({ advance, amountPaid, forgone, logo }: WireInvoice) {
   return {
     ...(logo && { logo }),
     amountPaid: amountOf(amountPaid),
-    ...(advance && { advance: { ...advance, amount: amountOf(advance.amount) } }),
+    ...(forgone && { forgone: amountOf(forgone) }),
+    ...(advance && {
+      advance: {
+        proforma: advance.proforma,
+        amount: amountOf(advance.amount),
+        ...(advance.returned && { returned: amountOf(advance.returned) }),
+      },
+    }),
   };
 }

@@ -27,7 +27,7 @@ export interface Surroundings {
   readonly number?: string | undefined;
   readonly preliminaryNumber?: string | undefined;
   /** What is noted of a saved document: an advance, payments, the logo that was printed on it. */
-  readonly paid?: Pick<DocumentInput, 'advance' | 'amountPaid' | 'logo'> | undefined;
+  readonly paid?: Pick<DocumentInput, 'advance' | 'amountPaid' | 'forgone' | 'logo'> | undefined;
   /** What a document is printed with that has no number yet. */
   readonly ownLogo?: string | undefined;
 }
@@ -74,6 +74,7 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
     logo: around.number === undefined ? around.ownLogo : around.paid?.logo,
     paymentStatus: 'unpaid',
     amountPaid: around.paid?.amountPaid ?? noMoney,
+    forgone: around.paid?.forgone,
     advance: around.paid?.advance,
     notes: form.notes,
     terms: form.terms,

@@ -394,6 +394,17 @@ describe('a document among others', () => {
     );
     expect(facts.getByText('po vrácení zůstalo 210,00 Kč')).toBeTruthy();
   });
+
+  it('that lost a dispute after a refund asks for the rest alone, also where it is noted as paid', async () => {
+    const forgone = { ...sent, paymentStatus: 'dispute_lost', forgone: minor(21_000) } as const;
+    const { user, facts } = await showDetail(forgone, undefined, undefined, {
+      remaining: '1000.00',
+    });
+    expect(facts.getByText('zbývá doplatit 1 000,00 Kč')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Označit jako zaplacenou' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Prázdné znamená celou částku 1 000,00 Kč.')).toBeTruthy();
+  });
 });
 
 describe('the total', () => {

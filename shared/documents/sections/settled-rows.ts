@@ -1,0 +1,44 @@
+import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
+import type { DocumentView } from '../view';
+
+type AmountRow = readonly [label: string, amount: Minor];
+
+/**
+ * The total, and what is off it: paid ahead on a proforma, paid since, and not asked for any more. None while all of
+ * the total is asked for.
+ */
+export function settledRows(view: DocumentView): AmountRow[] {
+  const { input, words, settlement } = view;
+  if (isWhole(view)) return [];
+  const { advance } = input;
+  const ahead = addMinor(advance?.amount ?? zero, negateMinor(advance?.returned ?? zero));
+  const off: AmountRow[] = [
+    [words.paidAhead(advance?.proforma.number ?? ''), ahead],
+    [paidLabel(view), addMinor(settlement.paid, negateMinor(ahead))],
+    [input.forgone ? words.givenBack : words.waived, settlement.waived],
+  ];
+  return [
+    [words.total, input.totals.payable],
+    ...off
+      .filter(([, amount]) => amount !== zero)
+      .map(([label, amount]): AmountRow => [label, negateMinor(amount)]),
+  ];
+}
+
+/** What is asked for in the end; of a credit note what is to be given back. */
+export function askedRow(view: DocumentView): AmountRow {
+  const { input, words, settlement } = view;
+  const isCredit = input.kind === 'credit_note';
+  const whole = isCredit ? words.difference : words.payable;
+  const rest = isCredit ? words.leftToPayBack : words.remaining;
+  return [isWhole(view) ? whole : rest, settlement.remaining];
+}
+
+function isWhole({ settlement: { paid, waived } }: DocumentView): boolean {
+  return paid === zero && waived === zero;
+}
+
+function paidLabel({ input, words, date }: DocumentView): string {
+  const word = input.kind === 'credit_note' ? words.paidBack : words.paid;
+  return input.paymentDate ? `${word} ${date(input.paymentDate)}` : word;
+}
