@@ -55,6 +55,8 @@ const cs = {
   saveCode: 'Uložit kód',
   codeFile: 'qr-platba',
   items: 'Za co platíte',
+  /** Once nothing is to be paid. */
+  itemsOver: 'Co je na faktuře',
   dates: 'Data',
   question: 'Něco nesedí? Napište na',
   issuedWith: 'Vystaveno ve Splatnu',
@@ -148,6 +150,7 @@ const en: PublicPageWords = {
   saveCode: 'Save the code',
   codeFile: 'qr-payment',
   items: 'What you pay for',
+  itemsOver: 'What the invoice is for',
   dates: 'Dates',
   question: 'Something wrong? Write to',
   issuedWith: 'Issued with Splatno',

@@ -20,13 +20,18 @@ export function pageItems(view: DocumentView, page: PublicPageWords): Safe {
 
   return html`
     <section class="items" aria-labelledby="items">
-      <h2 id="items">${input.kind === 'credit_note' ? page.back.items : page.items}</h2>
+      <h2 id="items">${title(view, page)}</h2>
       <table>
         <thead><tr><th scope="col">${words.item}</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
         <tbody>${input.items.map((item, index) => row(item, index, view, hasDiscounts))}</tbody>
       </table>
       <dl class="sums">${sums(view).map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
     </section>`;
+}
+
+function title({ input, settlement }: DocumentView, page: PublicPageWords): string {
+  if (input.kind === 'credit_note') return page.back.items;
+  return settlement.remaining > 0 ? page.items : page.itemsOver;
 }
 
 function row(item: InvoiceItem, index: number, view: DocumentView, hasDiscounts: boolean): Safe {

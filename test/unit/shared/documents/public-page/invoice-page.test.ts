@@ -88,6 +88,46 @@ describe('the page of an invoice', () => {
     expect(html).not.toContain('QR Platba');
   });
 
+  it.each([
+    [
+      'cs',
+      /Celkem k úhradě|Za co platíte|Kopírovat/,
+      'Celkem 1 210,00 Kč Uhrazeno 20. 11. 2026 -1 210,00 Kč Zbývá uhradit 0,00 Kč',
+      'Dodavatel vám část platby vrátil, neplaťte nic.',
+      'Uhrazeno 20. 11. 2026 -1 000,00 Kč Vráceno, neplatí se -210,00 Kč Zbývá uhradit 0,00 Kč',
+      'Celkem 1 210,00 Kč Vráceno, neplatí se -1 210,00 Kč Zbývá uhradit 0,00 Kč',
+    ],
+    [
+      'en',
+      /Total due|What you pay for|Copy/,
+      'Total 1,210.00 Kč Paid 20 Nov 2026 -1,210.00 Kč Left to pay 0.00 Kč',
+      'The supplier has refunded a part of your payment, there is nothing to pay.',
+      'Paid 20 Nov 2026 -1,000.00 Kč Refunded, not due -210.00 Kč Left to pay 0.00 Kč',
+      'Total 1,210.00 Kč Refunded, not due -1,210.00 Kč Left to pay 0.00 Kč',
+    ],
+  ] as const)(
+    'of what is paid or given back says in %s what holds',
+    (language, asking, paid, state, part, whole) => {
+      const online = { paymentDate: localDate('2026-11-20'), status: 'sent', language } as const;
+      const pages = [
+        { ...online, status: 'paid', paymentStatus: 'paid', amountPaid: minor(121_000) },
+        {
+          ...online,
+          paymentStatus: 'partially_refunded',
+          amountPaid: minor(100_000),
+          forgone: minor(21_000),
+        },
+        { ...online, paymentStatus: 'refunded', amountPaid: minor(0), forgone: minor(121_000) },
+      ] as const;
+      const [ofPaid = '', ofPart = '', ofWhole = ''] = pages.map((one) => read(show(one)));
+      expect(ofPaid).toContain(paid);
+      expect(ofPart).toContain(state);
+      expect(ofPart).toContain(part);
+      expect(ofWhole).toContain(whole);
+      for (const page of [ofPaid, ofPart, ofWhole]) expect(page).not.toMatch(asking);
+    },
+  );
+
   it('of a partly paid one asks for the rest', () => {
     const html = show({
       status: 'sent',
