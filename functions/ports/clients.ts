@@ -17,6 +17,8 @@ export interface ClientListQuery {
 export interface ClientPage extends Page<Client> {
   /** How many there are in all pages together. */
   readonly total: number;
+  /** There are that many at least: very frequent words are not counted to the end. */
+  readonly isTotalAtLeast?: boolean;
 }
 
 export interface ClientReader extends ClientImportReader {

@@ -57,6 +57,8 @@ export const clients = group('clients', {
         z.object({
           clients: z.array(Client),
           total: z.int(),
+          /** There are that many at least: very frequent words are not counted to the end, and a page may be short though more follow. */
+          isTotalAtLeast: z.boolean().optional(),
           page: z.int(),
           limit: z.int(),
           nextCursor: z.string().optional(),

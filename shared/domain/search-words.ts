@@ -27,3 +27,8 @@ export function wordsOf(text: string): string[] {
 export function searchWordsOf({ name, ico, dic, city, email }: Client): string[] {
   return wordsOf([name, ico, dic, city, email].join(' '));
 }
+
+/** Whether each of the typed words begins one of these. */
+export function hasWords(own: readonly string[], typed: readonly string[]): boolean {
+  return typed.every((start) => own.some((word) => word.startsWith(start)));
+}

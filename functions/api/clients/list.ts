@@ -33,9 +33,8 @@ export const listClients: Action<typeof contract> =
       return { status: 200, body: { clients: found, total: found.length, page, limit } };
     }
 
-    const { items, total, nextCursor } = await clients.list(caller.id, query);
-    const next = nextCursor === undefined ? {} : { nextCursor };
-    return { status: 200, body: { clients: [...items], total, page, limit, ...next } };
+    const { items, ...found } = await clients.list(caller.id, query);
+    return { status: 200, body: { clients: [...items], page, limit, ...found } };
   };
 
 const table = openTable(environment);

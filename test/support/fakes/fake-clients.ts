@@ -1,16 +1,11 @@
 import type { ClientStore } from '#functions/ports/clients';
 import type { Client } from '#shared/domain/client';
 import { isUnlimited } from '#shared/domain/plan';
-import { fold, searchWordsOf, wordsOf } from '#shared/domain/search-words';
+import { fold, hasWords, searchWordsOf, wordsOf } from '#shared/domain/search-words';
 import { AppError } from '#shared/errors/app-error';
 import { fakeClientImports } from './fake-client-imports';
 import { pageOf } from './fake-cursor';
 import { fakeKeys } from './fake-keys';
-
-function isFoundBy(client: Client, words: readonly string[]): boolean {
-  const own = searchWordsOf(client);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
-}
 
 function byName(a: Client, b: Client): number {
   const [left, right] = [a, b].map(({ name, id }) => `${fold(name)}#${id}`);
@@ -38,7 +33,9 @@ export function fakeClients(): ClientStore {
     count: async (ownerId) => count(ownerId),
     list: async (ownerId, query) => {
       const words = wordsOf(query.search);
-      const found = [...of(ownerId).values()].filter((client) => isFoundBy(client, words));
+      const found = [...of(ownerId).values()].filter((client) =>
+        hasWords(searchWordsOf(client), words),
+      );
       const list = `${ownerId} ${words.join(' ')}`;
       return { ...pageOf(list, found.sort(byName), query), total: found.length };
     },

@@ -177,7 +177,7 @@ function Rows({
   const { hidden, deleteClient } = useDeferredDelete();
   const clients = list.clients.filter(({ id }) => !hidden.has(id));
 
-  if (list.isPending) return <ClientListSkeleton />;
+  if (list.isPending || list.isSearchingOn) return <ClientListSkeleton />;
   if (list.isError && clients.length === 0) {
     return (
       <ErrorState

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callEndpoint } from '../../../api/client';
 import { staleMillisecondsOf } from '../../../api/stale-times';
 import type { Client } from './client-form';
@@ -23,5 +24,13 @@ export function useClientPages(search: string) {
   });
 
   const clients: readonly Client[] = query.data?.pages.flatMap((page) => page.clients) ?? [];
-  return { ...query, clients };
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // Words that are frequent each, but seldom together: the next page may have the first client.
+  const isSearchingOn = clients.length === 0 && hasNextPage && !isError;
+  const pages = query.data?.pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has nobody asks for the next one
+  useEffect(() => {
+    if (isSearchingOn && !isFetching) void fetchNextPage();
+  }, [isSearchingOn, isFetching, pages, fetchNextPage]);
+  return { ...query, clients, isSearchingOn };
 }

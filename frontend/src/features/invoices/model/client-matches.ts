@@ -1,8 +1,7 @@
-import { searchWordsOf, wordsOf } from '#shared/domain/search-words';
+import { hasWords, searchWordsOf, wordsOf } from '#shared/domain/search-words';
 import type { WireClient } from '../editor/model/editor-form';
 
 /** Whether the server would find this client by these words: each of them begins a word of its data. */
 export function isFoundBy(client: WireClient, typed: string): boolean {
-  const words = searchWordsOf(client);
-  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
+  return hasWords(searchWordsOf(client), wordsOf(typed));
 }

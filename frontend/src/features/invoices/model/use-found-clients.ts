@@ -21,5 +21,7 @@ export function useFoundClients(text: string, limit: number) {
   const clients: readonly WireClient[] = isBehind
     ? page.clients.filter((client) => isFoundBy(client, typed))
     : page.clients;
-  return { clients, total: page.total, isSettled: !isBehind && data !== undefined, isError };
+  const isTotalAtLeast = 'isTotalAtLeast' in page && page.isTotalAtLeast === true;
+  const isSettled = !isBehind && data !== undefined;
+  return { clients, total: page.total, isTotalAtLeast, isSettled, isError };
 }

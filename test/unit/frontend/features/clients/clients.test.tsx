@@ -95,6 +95,17 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Načíst další' })).toBeNull();
   });
 
+  it('searches on by itself while a page has nobody, before it says that there is none', async () => {
+    const pages: Readonly<Record<string, object>> = {
+      'c-2': pageOf([], 'c-3'),
+      'c-3': pageOf([press]),
+    };
+    serveClients(({ cursor = '' }) => pages[cursor] ?? pageOf([], 'c-2'));
+    await showClients('tis');
+    expect(await screen.findByRole('row', { name: /^Tiskárna/ })).toBeTruthy();
+    expect(searches().map(({ cursor }) => cursor)).toEqual([undefined, 'c-2', 'c-3']);
+  });
+
   it('is in English when the person is', async () => {
     await showClients();
     await screen.findByRole('table', { name: 'Klienti' });

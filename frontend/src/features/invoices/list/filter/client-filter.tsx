@@ -20,7 +20,8 @@ export function ClientFilter({ clientId, onClient }: Props) {
   const name = useClientName(clientId);
   const [typed, setTyped] = useState<string | undefined>();
   const text = typed ?? '';
-  const { clients, total, isSettled, isError } = useFoundClients(text, mostHits);
+  const found = useFoundClients(text, mostHits);
+  const { clients, total, isTotalAtLeast, isSettled, isError } = found;
   const all = { id: '', content: t('filter.anyClientOption') };
   const options = [
     ...(text.trim() === '' ? [all] : []),
@@ -37,6 +38,7 @@ export function ClientFilter({ clientId, onClient }: Props) {
   const hint = () => {
     if (isError) return t('filter.clientsFailedHint');
     if (!isSettled || typed === undefined) return undefined;
+    if (isTotalAtLeast) return t('filter.manyClientsHint', { count: clients.length });
     if (clients.length === 0) return t('filter.noClientHint');
     return total > clients.length
       ? t('filter.moreClientsHint', { count: clients.length, total })

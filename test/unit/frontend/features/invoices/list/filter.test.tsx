@@ -157,6 +157,19 @@ describe('the list with filters', () => {
       await screen.findByText('Nikdo takový tu není.');
     });
 
+    it('says that there are more when nobody counted them', async () => {
+      const clients = ['Firma A', 'Firma B'].map((name, index) =>
+        aClient({ id: idOf(index), name, ico: '', city: '' }),
+      );
+      server.on('GET /api/clients', () => {
+        const page = { clients, total: 3, isTotalAtLeast: true, page: 1, limit: 2 };
+        return z.encode(contracts.list.responses[200], page) as object;
+      });
+      const { user, field } = await openField();
+      await user.type(field, 'firma');
+      await screen.findByText('Prvních 2, je jich víc. Pište dál, ať je výběr užší.');
+    });
+
     it('shows who is chosen, and goes back to all', async () => {
       serveClients(['Adam', 'Bára']);
       const { user, field } = await openField({ clientId: idOf(1) });
