@@ -36,8 +36,9 @@ function describe(endpoint: Declared): EndpointDescriptor {
     method,
     path,
     access: endpoint.access,
-    reads: resources(endpoint.uses, 'read'),
-    writes: withCounts(resources(endpoint.uses, 'write')),
+    reads: resources(endpoint.uses, ['read']),
+    // A log that only grows has changed, too.
+    writes: withCounts(resources(endpoint.uses, ['write', 'append'])),
     ...(isFile && { isFile }),
     ...(endpoint.isIdempotencyKeyed && { isIdempotencyKeyed: true }),
   };
@@ -49,8 +50,9 @@ function withCounts(written: readonly string[]): string[] {
   return isCounted ? [...written, 'usage'] : [...written];
 }
 
-function resources(uses: readonly string[], right: 'read' | 'write'): string[] {
-  return uses
-    .filter((use) => use.endsWith(`:${right}`))
-    .map((use) => use.slice(0, use.indexOf(':')));
+function resources(uses: readonly string[], rights: readonly string[]): string[] {
+  return uses.flatMap((use) => {
+    const [resource = '', right = ''] = use.split(':');
+    return rights.includes(right) ? [resource] : [];
+  });
 }

@@ -86,9 +86,3 @@ export async function resetPassword(email: string, code: string, password: strin
     ...metadata(),
   });
 }
-
-export async function changePassword(current: string, proposed: string): Promise<void> {
-  await callEndpoint('access.changePassword', {
-    body: { currentPassword: current, newPassword: proposed },
-  });
-}

@@ -6,6 +6,8 @@ import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { Icon } from '../../ui/icon';
+import { warningShape } from '../../ui/icon-shapes';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast-store';
@@ -65,7 +67,9 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
     } else if (outcome.kind === 'wrong') {
       setWrong({ what: outcome.what, text: t(wrongTexts[outcome.what]) });
     } else {
-      setWrong({ what: 'all', text: outcome.message ?? t('privacy.failedError') });
+      const { minutes } = outcome;
+      const text = minutes ? t('privacy.tooManyInError', { minutes }) : t('privacy.failedError');
+      setWrong({ what: 'all', text });
     }
   }
 
@@ -119,7 +123,8 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
         {asksGoogle && <OpenWithGoogle email={email} />}
         {wrong?.what === 'all' && (
           <p className="error" role="alert">
-            {wrong.text}
+            <Icon shape={warningShape} />
+            <span>{wrong.text}</span>
           </p>
         )}
       </form>

@@ -4,6 +4,7 @@ import { isGoogleOffered } from '../../api/session/google';
 import { currentSession, staysSignedIn } from '../../api/session/session-store';
 import { type CodeStep, signIn } from '../../api/session/sign-in';
 import { signOut } from '../../api/session/sign-out';
+import { minutesToWait } from '../../api/waiting-time';
 import { CognitoError } from '../../platform/cognito';
 import { forgetConsent } from '../../platform/consent';
 import { removeDraftsOf } from '../../platform/drafts';
@@ -22,7 +23,8 @@ export type Outcome =
   /** The account has no password that could be asked for: Google has to open it once more. */
   | { readonly kind: 'asks-google' }
   | { readonly kind: 'wrong'; readonly what: Asked }
-  | { readonly kind: 'failed'; readonly message?: string };
+  /** In how many minutes it may be tried again, where it was tried too often. */
+  | { readonly kind: 'failed'; readonly minutes?: number | undefined };
 
 export interface Given {
   readonly confirmation: string;
@@ -66,7 +68,7 @@ async function provePresence(
     return undefined;
   } catch (error) {
     const isRefused = error instanceof CognitoError && refusals.includes(error.code);
-    if (!isRefused) return { kind: 'failed' };
+    if (!isRefused) return { kind: 'failed', minutes: minutesToWait(error) };
     return { kind: 'wrong', what: step ? 'code' : 'password' };
   }
 }
@@ -85,6 +87,5 @@ function refusalOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'RECENT_SIGN_IN_REQUIRED') return { kind: 'asks', what: 'password' };
   if (error.code === 'CONFIRMATION_MISMATCH') return { kind: 'wrong', what: 'confirmation' };
-  // What the server said itself; a lost connection says nothing that helps.
-  return error.status === 429 ? { kind: 'failed', message: error.message } : { kind: 'failed' };
+  return { kind: 'failed', minutes: minutesToWait(error) };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
-import { changePassword } from '../../../api/session/account-calls';
+import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -26,7 +26,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const [confirmation, setConfirmation] = useState('');
   const [problems, setProblems] = useState<FormProblems>({});
   const form = useFocusOnProblem(problems);
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync, isPending: isBusy } = useEndpointMutation('access.changePassword');
   const [said, setSaid] = useState<string>();
 
   async function submit(event: FormEvent): Promise<void> {
@@ -39,13 +39,11 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     setSaid(undefined);
     if (hasProblems(found)) return;
 
-    setIsBusy(true);
     try {
-      await changePassword(current, password);
+      await mutateAsync({ body: { currentPassword: current, newPassword: password } });
       showToast('success', t('auth.change.doneStatus'));
       onClose();
     } catch (failure) {
-      setIsBusy(false);
       setProblems(serverProblems(failure));
       setSaid(serverMessage(failure));
     }
@@ -99,8 +97,10 @@ function serverProblems(failure: unknown): FormProblems {
   return problemOf(known, failure);
 }
 
-/** What has no words of ours is said in those of the server. */
+/** What has no words of ours is said in those of the server; what stands before it has none that help. */
 function serverMessage(failure: unknown): string | undefined {
   const isUnknown = serverProblems(failure).form === 'auth.change.failedError';
-  return isUnknown && failure instanceof ApiError ? failure.message : undefined;
+  if (!isUnknown || !(failure instanceof ApiError)) return undefined;
+  const isOurs = failure.code !== `HTTP_${failure.status}` || failure.status < 500;
+  return isOurs ? failure.message : undefined;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Instant, inPrague } from '#shared/domain/calendar';
 import { formatDate } from '#shared/i18n/format';
 import { addPasskey, passkeySupport } from '../../../api/session/passkeys';
-import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
+import { isTouchedBy, useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
@@ -115,5 +115,9 @@ function PasskeyRow({ passkey, onRemoved }: RowProps) {
 /** The calls do not say that they change what `factors.get` shows, since Cognito keeps it. */
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['factors.get'] });
+  return () =>
+    client.invalidateQueries({
+      predicate: (query) =>
+        query.queryKey[0] === 'factors.get' || isTouchedBy('factors.addPasskey', query),
+    });
 }

@@ -22,6 +22,8 @@ export const cs = {
   'privacy.passwordWrongError': 'Heslo není správně.',
   'privacy.codeLabel': 'Kód z ověřovací aplikace',
   'privacy.codeError': 'Kód nesouhlasí. Zkuste ten, který aplikace ukazuje teď.',
+  'privacy.tooManyInError':
+    'Příliš mnoho pokusů. Zkuste to prosím za {minutes, plural, one {minutu} few {# minuty} other {# minut}}.',
   'privacy.failedError': 'Účet se nepodařilo smazat. Zkuste to prosím znovu.',
   'privacy.cancelButtonLabel': 'Nechat si účet',
   'privacy.confirmButtonLabel': 'Smazat účet navždy',

@@ -24,6 +24,8 @@ export const en: Record<keyof typeof cs, string> = {
   'privacy.passwordWrongError': 'The password is not right.',
   'privacy.codeLabel': 'Code from the authenticator app',
   'privacy.codeError': 'The code is not right. Try the one that the app shows now.',
+  'privacy.tooManyInError':
+    'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
   'privacy.failedError': 'The account could not be deleted. Please try again.',
   'privacy.cancelButtonLabel': 'Keep the account',
   'privacy.confirmButtonLabel': 'Delete the account for ever',

@@ -113,6 +113,20 @@ describe('deleting the account', () => {
     });
   });
 
+  it.each([
+    ['in how many minutes it may be tried again', 429, { retryAfterSeconds: 1500 }, /za 25 minut/],
+    ['that it failed, in words of ours', 500, undefined, /^Účet se nepodařilo smazat/],
+  ])('says %s', async (_, status, details, words) => {
+    server.on('POST /api/account/anonymise', () =>
+      Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Moc.', details }, { status }),
+    );
+    const { dialog, confirm, typeEmail } = await openDialog();
+    await typeEmail();
+    await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+    expect(currentSession()).not.toBeNull();
+  });
+
   it('asks for the code of the second factor too', async () => {
     server.on('POST /api/account/anonymise', wantsPassword);
     const { dialog, confirm, typeEmail, user } = await openDialog();
