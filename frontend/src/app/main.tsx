@@ -12,6 +12,7 @@ import { App } from './app';
 import { CrashScreen } from './crash-screen';
 import { appMessages } from './messages/catalogue';
 import { NotFoundScreen } from './not-found-screen';
+import { PartMissingScreen } from './part-missing-screen';
 import { reportErrors } from './report-errors';
 import { routes } from './routes';
 import { createAppRouter } from './routing/router';
@@ -29,7 +30,7 @@ try {
   const router = createAppRouter({
     routes,
     drawNothingThere: () => <NotFoundScreen />,
-    drawFailure: () => <CrashScreen />,
+    drawFailure: () => <PartMissingScreen onOnline={router.recheck} />,
   });
   const session = startSession();
   // Each of these needs the network, and none of them the other: they are on their way at once.
