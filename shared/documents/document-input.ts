@@ -64,4 +64,6 @@ export interface DocumentInput extends Pick<Invoice, OnTheDocument> {
   /** That picture, of the same kind as the logo. */
   readonly stampImage?: string | undefined;
   readonly issuedBy?: string | undefined;
+  /** Of a document of a plan: that all or a part was paid, or given back, as credit and not by card. */
+  readonly creditShare?: 'all' | 'part' | undefined;
 }

@@ -65,17 +65,29 @@ export function planBillDocument(
     isReverseCharge: false,
     exemptionReason: '',
     paymentMethod: 'card',
+    ...creditShareOf(bill),
     hasQrInvoice: false,
     amountPaid: bill.gross,
-    notes: planCreditNote(bill.fromCredit, language),
+    notes: planCreditNote(bill, language),
     terms: '',
   };
 }
 
-function correctionOf({ gross, corrects }: PlanBill, language: Language): Partial<DocumentInput> {
+/** How much of it went by credit and by no card. */
+function creditShareOf({ gross, fromCredit, toCredit }: PlanBill): Partial<DocumentInput> {
+  const credit = fromCredit ?? toCredit ?? zero;
+  if (credit === zero) return {};
+  return { creditShare: credit >= Math.abs(gross) ? 'all' : 'part' };
+}
+
+function correctionOf(bill: PlanBill, language: Language): Partial<DocumentInput> {
+  const { gross, corrects } = bill;
   if (gross >= 0 || !corrects) return {};
   const original = { number: corrects.number, issueDate: todayInPrague(corrects.issuedAt) };
-  return { kind: 'credit_note', correction: { original, reason: planCorrectionReason(language) } };
+  return {
+    kind: 'credit_note',
+    correction: { original, reason: planCorrectionReason(bill, language) },
+  };
 }
 
 /** Each line without VAT; what rounding leaves over goes to the last, so that they add up to the base. */

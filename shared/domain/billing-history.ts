@@ -10,6 +10,8 @@ export const billingStatuses = [
   'partially_refunded',
   // More was taken off for a plan before than is charged: the rest is credit.
   'credited',
+  // Corrects the document of a payment that was given back.
+  'correction',
   'void',
 ] as const;
 export type BillingStatus = (typeof billingStatuses)[number];

@@ -13,7 +13,11 @@ export interface PlanBill {
   readonly gross: Minor;
   /** How much of it was paid out of credit from before. */
   readonly fromCredit?: Minor;
-  /** The document of the period of which a part is taken off. */
+  /** How much of what it gives back became credit. */
+  readonly toCredit?: Minor;
+  /** Its money was given back; otherwise a plan was changed. */
+  readonly isRefund?: boolean;
+  /** The document of the period of which a part is taken off, or of what was given back. */
   readonly corrects?: { readonly number: string; readonly issuedAt: Instant };
   readonly lines: readonly PlanBillLine[];
   readonly buyer: Buyer;
@@ -28,11 +32,16 @@ interface PlanBillLine {
   readonly to: Instant;
 }
 
-const prefix = 'in_';
+const prefixes = { bill: 'in_', refund: 're_' } as const;
 
-/** Documents of plans are called as Stripe calls them, which no id of ours can be. */
+/** Documents of plans are called as Stripe calls what they are about, which no id of ours can be. */
 export function isPlanBillId(id: string): boolean {
-  return id.startsWith(prefix);
+  return id.startsWith(prefixes.bill) || isPlanRefundId(id);
+}
+
+/** A correction of what was given back is called as that refund. */
+export function isPlanRefundId(id: string): boolean {
+  return id.startsWith(prefixes.refund);
 }
 
 /** The print of a document that never changes, below its own name. */

@@ -1,6 +1,5 @@
 import { todayInPrague } from '../domain/calendar';
 import type { Language } from '../domain/language';
-import type { Minor } from '../domain/money';
 import type { PlanBill } from '../domain/plan-bill';
 import { formatDate, formatMoney } from './format';
 
@@ -14,6 +13,11 @@ const words = {
     cs: 'Změna tarifu: nevyužitá část zaplaceného období. Rozdíl je kredit, který uhradí další platby předplatného.',
     en: 'Change of plan: what was not used of a paid period. The difference is credit for the next payments.',
   },
+  refund: {
+    cs: 'Vrácení platby předplatného.',
+    en: 'Refund of a payment of the subscription.',
+  },
+  toCredit: { cs: 'Na kredit připsáno', en: 'Added to the credit:' },
   fromCredit: { cs: 'Z kreditu uhrazeno', en: 'Paid out of credit:' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
@@ -31,12 +35,14 @@ export function planBillLine(
 }
 
 /** Why a document of a plan corrects another one. */
-export function planCorrectionReason(language: Language): string {
-  return words.reason[language];
+export function planCorrectionReason({ isRefund }: PlanBill, language: Language): string {
+  return words[isRefund ? 'refund' : 'reason'][language];
 }
 
-/** `Z kreditu uhrazeno 99,00 Kč.`; nothing where a card paid it all. */
-export function planCreditNote(fromCredit: Minor | undefined, language: Language): string {
-  if (fromCredit === undefined) return '';
-  return `${words.fromCredit[language]} ${formatMoney(fromCredit, 'CZK', language)}.`;
+/** `Z kreditu uhrazeno 99,00 Kč.`; nothing where a card paid or got it all. */
+export function planCreditNote({ fromCredit, toCredit }: PlanBill, language: Language): string {
+  const amount = fromCredit ?? toCredit;
+  if (amount === undefined) return '';
+  const name = words[fromCredit === undefined ? 'toCredit' : 'fromCredit'][language];
+  return `${name} ${formatMoney(amount, 'CZK', language)}.`;
 }

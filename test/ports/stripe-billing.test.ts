@@ -142,10 +142,54 @@ describe('plans at Stripe, by its library and its stand-in', () => {
 
     expect(await port.findSurplus(customerId)).toEqual([]);
     expect(await subscriptionOf(customerId)).toMatchObject({ id, plan: 'pro' });
-    expect((await port.history(customerId)).entries).toMatchObject([
+    const { entries } = await port.history(customerId);
+    expect(entries.filter(({ status }) => status !== 'correction')).toMatchObject([
       { status: 'refunded', refunded: 999_00 },
       { status: 'paid', amount: 99_00 },
     ]);
+    const corrections = entries.filter(({ status }) => status === 'correction');
+    expect(corrections).toMatchObject([{ plan: 'yearly', amount: -999_00 }]);
+  });
+
+  it('gives back as credit what credit paid, once', async () => {
+    const { ownerId, customerId } = await aSubscriber('yearly');
+    await pause(1_000);
+    const beside = await local.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: customerId,
+      line_items: [
+        {
+          price_data: {
+            currency: 'czk',
+            unit_amount: 99_00,
+            recurring: { interval: 'month' },
+            product_data: { name: 'pro' },
+          },
+          quantity: 1,
+        },
+      ],
+      success_url: successUrl,
+      subscription_data: { metadata: { owner: ownerId, plan: 'pro' } },
+    });
+    await payAtCheckout(beside.url ?? '');
+    await local.stripe.customers.createBalanceTransaction(customerId, {
+      amount: -50_00,
+      currency: 'czk',
+    });
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+
+    const [surplus] = await port.findSurplus(customerId);
+    expect(surplus).toMatchObject({ plan: 'pro', paid: 2 * 99_00 });
+    await Promise.all([port.giveBack(surplus?.id ?? ''), port.giveBack(surplus?.id ?? '')]);
+    await port.giveBack(surplus?.id ?? '');
+
+    const { entries, credit } = await port.history(customerId);
+    expect(credit).toBe(50_00);
+    const corrections = entries.filter(({ status }) => status === 'correction');
+    expect(corrections.map(({ amount }) => amount)).toEqual([-99_00, -99_00]);
+    const bills = await Promise.all(corrections.map(({ id }) => port.findBill(id)));
+    expect(bills.map((bill) => bill?.toCredit)).toEqual(expect.arrayContaining([undefined, 50_00]));
   });
 
   it('leaves no checkout open in which a second plan could be bought', async () => {
@@ -277,9 +321,28 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const { customerId } = await aSubscriber();
     const { data } = await local.stripe.charges.list({ customer: customerId });
     await local.stripe.refunds.create({ charge: data[0]?.id ?? '', amount: 40_00 });
-    expect((await port.history(customerId)).entries).toMatchObject([
-      { status: 'partially_refunded', refunded: 40_00 },
-    ]);
+    const [first, second, ...others] = (await port.history(customerId)).entries;
+    expect(others).toEqual([]);
+    const [paid, correction] = first?.status === 'correction' ? [second, first] : [first, second];
+    expect(paid).toMatchObject({ status: 'partially_refunded', refunded: 40_00 });
+    expect(correction).toMatchObject({ status: 'correction', plan: 'pro', amount: -40_00 });
+
+    const bill = await port.findBill(correction?.id ?? '');
+    expect(bill).toMatchObject({
+      id: correction?.id,
+      customerId,
+      number: `${paid?.number}-D1`,
+      gross: -40_00,
+      isRefund: true,
+      corrects: { number: paid?.number, issuedAt: paid?.at },
+      lines: [{ plan: 'pro', gross: -40_00 }],
+      buyer: { ico: party.ico },
+    });
+    expect(bill).not.toHaveProperty('toCredit');
+    await local.stripe.refunds.create({ charge: data[0]?.id ?? '', amount: 10_00 });
+    const numbers = (await port.history(customerId)).entries.map(({ number }) => number).sort();
+    expect(numbers).toEqual([paid?.number, `${paid?.number}-D1`, `${paid?.number}-D2`]);
+    expect(await port.findBill('re_unknown')).toBeUndefined();
   });
 
   it('forgets a customer with what is paid for, and does so twice without harm', async () => {

@@ -35,6 +35,7 @@ export function planBill(
     paidAt: instantOf(times.paid_at ?? invoice.created),
     gross: minor(total),
     ...(fromCredit > 0 && { fromCredit: minor(fromCredit) }),
+    ...(total < 0 && { toCredit: minor(-total) }),
     ...(corrected?.number && {
       corrects: {
         number: corrected.number,

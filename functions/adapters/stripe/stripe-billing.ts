@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
+import { isPlanRefundId } from '#shared/domain/plan-bill';
 import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
 import { askStripe, findAtStripe } from './ask-stripe';
 import { billingEntry, cardOf, idOf, refundsByIntent } from './billing-entries';
@@ -10,6 +11,7 @@ import { leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
+import { findRefundBill, refundEntries, refundsOf } from './plan-refunds';
 import { findSurplus, giveBack } from './surplus';
 import type { UsedStripe } from './used-resources';
 
@@ -115,7 +117,9 @@ async function findSubscription({ subscriptions }: UsedStripe, customerId: strin
   return found && paidSubscription(found);
 }
 
-async function findBill({ invoices }: UsedStripe, id: string) {
+async function findBill(stripe: UsedStripe, id: string) {
+  if (isPlanRefundId(id)) return findRefundBill(stripe, id);
+  const { invoices } = stripe;
   const invoice = await invoices.retrieve(id);
   const corrected = correctedIn(invoice);
   return planBill(
@@ -149,13 +153,17 @@ async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingH
     ? undefined
     : idOf(owner.invoice_settings.default_payment_method);
   const refunds = refundsByIntent(charges.data);
+  const given = await refundsOf(stripe, charges.data);
   return {
     // Below zero is what Stripe owes the customer.
     credit: !owner.deleted && owner.balance < 0 ? minor(-owner.balance) : undefined,
     paymentMethods: methods.data.flatMap(
       (method) => cardOf(method, ofSubscription ?? ofCustomer) ?? [],
     ),
-    entries: invoices.data.flatMap((invoice) => billingEntry(invoice, refunds) ?? []),
+    entries: [
+      ...refundEntries(invoices.data, given),
+      ...invoices.data.flatMap((invoice) => billingEntry(invoice, refunds) ?? []),
+    ].toSorted((a, b) => b.at.localeCompare(a.at)),
   };
 }
 

@@ -2,9 +2,10 @@ import Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { SurplusSubscription } from '../../ports/stripe-billing';
 import { findAtStripe } from './ask-stripe';
-import { idOf } from './billing-entries';
+import { creditUsed, idOf } from './billing-entries';
 import { instantOf, paidSubscription, surplusOf } from './paid-subscription';
 import { isPaidPlan } from './plan-price';
+import { creditMark } from './plan-refunds';
 import type { UsedStripe } from './used-resources';
 
 /** What a customer bought beside the subscription that counts. */
@@ -16,7 +17,10 @@ export async function findSurplus(
   return Promise.all(
     surplusOf(data).map(async (one) => {
       const plan = paidSubscription(one)?.plan;
-      const paid = (await billsOf(stripe, one.id)).reduce((sum, bill) => sum + bill.amount_paid, 0);
+      const paid = (await billsOf(stripe, one.id)).reduce(
+        (sum, bill) => sum + bill.amount_paid + creditUsed(bill),
+        0,
+      );
       return {
         id: one.id,
         plan: isPaidPlan(plan) ? plan : 'pro',
@@ -29,11 +33,13 @@ export async function findSurplus(
 
 /** Money first: what is over is not surplus any more, and nobody would come back to it. */
 export async function giveBack(stripe: UsedStripe, subscriptionId: string): Promise<void> {
-  for (const { payments } of await billsOf(stripe, subscriptionId)) {
-    for (const { payment, status } of payments?.data ?? []) {
+  for (const bill of await billsOf(stripe, subscriptionId)) {
+    const credit = creditUsed(bill);
+    for (const { payment, status } of bill.payments?.data ?? []) {
       const intent = idOf(payment.payment_intent);
-      if (intent !== undefined && status === 'paid') await refund(stripe, intent);
+      if (intent !== undefined && status === 'paid') await refund(stripe, intent, credit);
     }
+    if (credit > 0) await returnCredit(stripe, bill, credit);
   }
   // Of one that is over by now Stripe says that there is none.
   await findAtStripe(() => stripe.subscriptions.cancel(subscriptionId));
@@ -49,14 +55,42 @@ async function billsOf(stripe: UsedStripe, subscription: string): Promise<Stripe
 const doneAlready: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
 
 /** What is left of a payment; the key makes one refund of any number of tries. */
-async function refund({ refunds }: UsedStripe, payment_intent: string): Promise<void> {
+async function refund(
+  { refunds }: UsedStripe,
+  payment_intent: string,
+  credit: number,
+): Promise<void> {
   try {
     await refunds.create(
-      { payment_intent, reason: 'duplicate' },
+      {
+        payment_intent,
+        reason: 'duplicate',
+        ...(credit > 0 && { metadata: { [creditMark]: String(credit) } }),
+      },
       { idempotencyKey: `surplus-${payment_intent}` },
     );
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     if (!doneAlready.includes(error.code)) throw error;
   }
+}
+
+/**
+ * What credit paid of a bill is credit again. A key is forgotten after a day, so what was done is looked up by its bill,
+ * too.
+ */
+async function returnCredit(
+  { customers }: UsedStripe,
+  { id, customer: owner, currency }: Stripe.Invoice,
+  amount: number,
+): Promise<void> {
+  const customer = idOf(owner);
+  if (!id || customer === undefined) return;
+  const { data } = await customers.listBalanceTransactions(customer, { limit: 100 });
+  if (data.some(({ metadata }) => metadata?.['bill'] === id)) return;
+  await customers.createBalanceTransaction(
+    customer,
+    { amount: -amount, currency, metadata: { bill: id } },
+    { idempotencyKey: `surplus-credit-${id}` },
+  );
 }

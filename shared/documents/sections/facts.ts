@@ -28,8 +28,14 @@ function dates(view: DocumentView): Fact[] {
     { label: words.issueDate, value: view.date(input.issueDate) },
     ...(isTaxDocument ? [{ label: supplyLabel, value: view.date(input.taxableSupplyDate) }] : []),
     { label: words.dueDate, value: view.date(input.dueDate), isStrong: !isCredit },
-    { label: words.paymentMethod, value: words.paymentMethods[input.paymentMethod] },
+    { label: words.paymentMethod, value: paymentMethodOf(view) },
   ];
+}
+
+function paymentMethodOf({ input, words }: DocumentView): string {
+  const { creditShare, kind, paymentMethod } = input;
+  if (!creditShare) return words.paymentMethods[paymentMethod];
+  return words[kind === 'credit_note' ? 'toCredit' : 'byCredit'][creditShare];
 }
 
 /** A correction has to name the document that it corrects (zákon č. 235/2004 Sb. § 45). */

@@ -39,6 +39,7 @@ function isWhole({ settlement: { paid, waived } }: DocumentView): boolean {
 }
 
 function paidLabel({ input, words, date }: DocumentView): string {
-  const word = input.kind === 'credit_note' ? words.paidBack : words.paid;
+  const back = input.creditShare === 'all' ? words.credited : words.paidBack;
+  const word = input.kind === 'credit_note' ? back : words.paid;
   return input.paymentDate ? `${word} ${date(input.paymentDate)}` : word;
 }

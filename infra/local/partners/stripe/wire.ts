@@ -13,6 +13,7 @@ export type Wire<T> = T extends string | number | boolean | null | undefined
 export const apiVersion = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION;
 
 export type Account = Wire<Stripe.Account>;
+export type BalanceTransaction = Wire<Stripe.CustomerBalanceTransaction>;
 export type Charge = Wire<Stripe.Charge>;
 export type CheckoutSession = Wire<Stripe.Checkout.Session>;
 export type Customer = Wire<Stripe.Customer>;

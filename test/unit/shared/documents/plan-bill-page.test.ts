@@ -44,7 +44,9 @@ describe('the document of a plan', () => {
       { ...line, gross: minor(-900_00) },
       { ...line, plan: 'pro', gross: minor(99_00) },
     ] as const;
-    const html = await draw(aPlanBill({ gross: minor(-801_00), lines, corrects }));
+    const toCredit = minor(801_00);
+    const html = await draw(aPlanBill({ gross: minor(-801_00), toCredit, lines, corrects }));
+    expect(html).not.toMatch(/Vráceno|platební kartou/);
     for (const text of [
       'Opravný daňový doklad',
       'SPL-0007',
@@ -52,6 +54,8 @@ describe('the document of a plan', () => {
       'Nevyužitá část předchozího tarifu, 27. 11. 2026 – 27. 11. 2026, doklad SPL-0007',
       'Předplatné Splatno Pro, měsíční',
       '-801,00',
+      'připsáním na kredit',
+      'Připsáno na kredit 27. 11. 2026',
     ]) {
       expect(html).toContain(text);
     }
@@ -70,6 +74,30 @@ describe('the document of a plan', () => {
   it('says what was paid out of credit', async () => {
     const html = await draw(aPlanBill({ fromCredit: minor(99_00) }));
     expect(html).toContain('Z kreditu uhrazeno 99,00 Kč.');
+    expect(html).toContain('<dd>z kreditu</dd>');
+    const part = await draw(aPlanBill({ fromCredit: minor(40_00) }));
+    expect(part).toContain('<dd>platební kartou a z kreditu</dd>');
+  });
+
+  it('of a refund corrects the one of the payment, and says what became credit', async () => {
+    const lines = [{ ...line, plan: 'pro', gross: minor(-99_00) }] as const;
+    const refund = aPlanBill({ gross: minor(-99_00), isRefund: true, lines, corrects });
+    const html = await draw(refund);
+    for (const text of [
+      'Opravný daňový doklad',
+      'SPL-0007',
+      'Vrácení platby předplatného.',
+      'Vráceno 27. 11. 2026',
+      '<dd>platební kartou</dd>',
+      '-81,82',
+      '-17,18',
+    ]) {
+      expect(html).toContain(text);
+    }
+    const part = await draw({ ...refund, toCredit: minor(50_00) });
+    expect(part).toContain('<dd>na platební kartu a na kredit</dd>');
+    expect(part).toContain('Na kredit připsáno 50,00 Kč.');
+    expect(await draw(refund, seller, 'en')).toContain('Refund of a payment of the subscription.');
   });
 
   it('has no VAT where the seller is no payer', async () => {

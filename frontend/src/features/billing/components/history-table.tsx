@@ -20,6 +20,7 @@ const faces = {
   refunded: ['outline', 'billing.refundedLabel'],
   partially_refunded: ['warning', 'billing.partiallyRefundedLabel'],
   credited: ['outline', 'billing.creditedLabel'],
+  correction: ['outline', 'billing.correctionLabel'],
   void: ['outline', 'billing.voidLabel'],
 } as const satisfies Record<Entry['status'], readonly [BadgeLook, BillingMessageId]>;
 
@@ -27,6 +28,7 @@ const faces = {
 const documented: readonly Entry['status'][] = [
   'paid',
   'credited',
+  'correction',
   'refunded',
   'partially_refunded',
 ];

@@ -115,6 +115,7 @@ export const cs = {
   'billing.refundedLabel': 'Vráceno',
   'billing.partiallyRefundedLabel': 'Vráceno {amount}',
   'billing.creditedLabel': 'Připsáno',
+  'billing.correctionLabel': 'Oprava',
   'billing.fromCreditHint': '{amount} z kreditu',
   'billing.creditHint': 'Máte kredit {amount}. Odečte se od dalších plateb předplatného.',
   'billing.voidLabel': 'Zrušeno',

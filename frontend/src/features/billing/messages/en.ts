@@ -122,6 +122,7 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.refundedLabel': 'Refunded',
   'billing.partiallyRefundedLabel': '{amount} refunded',
   'billing.creditedLabel': 'Credited',
+  'billing.correctionLabel': 'Correction',
   'billing.fromCreditHint': '{amount} out of credit',
   'billing.creditHint':
     'You have a credit of {amount}. The next payments of the plan take it first.',

@@ -7,6 +7,7 @@ import {
   retrieveAccount,
   updateAccount,
 } from './accounts';
+import { createBalanceTransaction, listBalanceTransactions } from './balance-transactions';
 import type { Action } from './call';
 import {
   createSession,
@@ -83,6 +84,8 @@ const routes: Readonly<Record<string, Action>> = {
   'GET /v1/customers/{id}': retrieveCustomer,
   'POST /v1/customers/{id}': updateCustomer,
   'DELETE /v1/customers/{id}': deleteCustomer,
+  'GET /v1/customers/{id}/balance_transactions': listBalanceTransactions,
+  'POST /v1/customers/{id}/balance_transactions': createBalanceTransaction,
   'GET /v1/customers/{id}/payment_methods': listMethodsOfCustomer,
   'GET /v1/disputes': listDisputes,
   'GET /v1/disputes/{id}': retrieveDispute,

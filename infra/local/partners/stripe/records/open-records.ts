@@ -5,6 +5,7 @@ import {
 } from '../../../aws/storage/level-store';
 import type {
   Account,
+  BalanceTransaction,
   Charge,
   CheckoutSession,
   Customer,
@@ -92,6 +93,7 @@ export interface Remembered {
 
 export interface Tables {
   readonly accounts: Table<Account>;
+  readonly balanceTransactions: Table<BalanceTransaction>;
   readonly carts: Table<Cart>;
   readonly charges: Table<Charge>;
   readonly clocks: Table<Clock>;
@@ -148,6 +150,7 @@ export async function openRecords(options: StoreOptions): Promise<Records> {
   return {
     tables: {
       accounts: await table('accounts'),
+      balanceTransactions: await table('balance-transactions'),
       carts: await table('carts'),
       charges: await table('charges'),
       clocks: await table('clocks'),

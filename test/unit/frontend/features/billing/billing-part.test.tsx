@@ -313,6 +313,13 @@ describe('cards and payments', () => {
           paidEntry,
           { ...paidEntry, id: 'in_2', status: 'partially_refunded', refunded: '40.00' },
           { ...paidEntry, id: 'in_3', status: 'failed' },
+          {
+            ...paidEntry,
+            id: 're_1',
+            number: 'SP-0001-D1',
+            amount: '-40.00',
+            status: 'correction',
+          },
         ],
       }),
     );
@@ -323,6 +330,7 @@ describe('cards and payments', () => {
       '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčZaplacenoPDF daňového dokladu SP-0001',
       '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčVráceno 40,00 KčPDF daňového dokladu SP-0001',
       '14. 11. 2026Pro14. 11. 2026 – 14. 12. 202699,00 KčNeprošla',
+      '14. 11. 2026Pro14. 11. 2026 – 14. 12. 2026-40,00 KčOpravaPDF daňového dokladu SP-0001-D1',
     ]);
     expect(said()).toContain('Visa končící 4242, platí do 04/2030');
   });
