@@ -9,7 +9,7 @@
       button: 'Vstoupit',
       required: 'Heslo je povinné',
       invalid: 'Neplatné heslo',
-      tooMany: 'Příliš mnoho pokusů. Zkuste to prosím za {minutes} min.',
+      tooMany: 'Příliš mnoho pokusů. Zkuste to prosím za {minutes}\u00a0min.',
       failed: 'Nepodařilo se připojit. Zkuste to prosím znovu.',
     },
     en: {
@@ -19,7 +19,7 @@
       button: 'Enter',
       required: 'Password is required',
       invalid: 'Invalid password',
-      tooMany: 'Too many attempts. Please try again in {minutes} min.',
+      tooMany: 'Too many attempts. Please try again in {minutes}\u00a0min.',
       failed: 'We could not connect. Please try again.',
     },
   };

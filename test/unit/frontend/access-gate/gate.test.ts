@@ -40,7 +40,7 @@ it.each([
 
 it.each([
   [failure(400, 'ACCESS_PASSWORD_INVALID', ''), 'Neplatné heslo'],
-  [tooMany(), 'Příliš mnoho pokusů. Zkuste to prosím za 12 min.'],
+  [tooMany(), 'Příliš mnoho pokusů. Zkuste to prosím za 12\u00a0min.'],
   [failure(503, 'TOO_BUSY', ''), 'Nepodařilo se připojit. Zkuste to prosím znovu.'],
 ])('says what is wrong, case %#', async (reply, message) => {
   const { user, server, reload } = showGate();
