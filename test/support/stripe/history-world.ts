@@ -26,6 +26,7 @@ import { fakeNotifications } from '../fakes/fake-notifications';
 import { fakeOnlinePayments } from '../fakes/fake-online-payments';
 import { aPaymentAccount, fakePaymentAccounts } from '../fakes/fake-payment-accounts';
 import { fakeStripeEvents } from '../fakes/fake-stripe-events';
+import { accountModel } from './account-model';
 import { paymentModel } from './payment-model';
 import { subscriptionModel } from './subscription-model';
 
@@ -76,7 +77,7 @@ async function issueOne({ invoices }: Stores, ownerId: UserId) {
   });
 }
 
-/** An account with a plan and one invoice, and what Stripe has of both. */
+/** An account with a plan, one invoice and a connected account, and what Stripe has of all three. */
 export async function aWorld(name: string, random: () => number, stores: Stores) {
   const ownerId = anOwner();
   const [account, customerId] = [`acct_${name}`, `cus_${name}`];
@@ -85,12 +86,22 @@ export async function aWorld(name: string, random: () => number, stores: Stores)
   const { id: invoiceId, totals } = await issueOne(stores, ownerId);
 
   const { payable } = totals;
+  const connect = accountModel({ name: `acc_${name}`, account, random });
+  const { isConnected } = connect;
   return {
     ...stores,
     ownerId,
     customerId,
     invoiceId,
-    payments: paymentModel({ name: `pay_${name}`, account, invoiceId, payable, random }),
+    connect,
+    payments: paymentModel({
+      name: `pay_${name}`,
+      account,
+      invoiceId,
+      payable,
+      random,
+      isConnected,
+    }),
     plan: subscriptionModel({ name: `plan_${name}`, ownerId, customerId, random }),
   };
 }

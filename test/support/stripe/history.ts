@@ -4,7 +4,6 @@ import { isGivenBack } from '#shared/domain/due';
 import { changeStatus } from '#shared/domain/invoice-changes';
 import { AppError } from '#shared/errors/app-error';
 import { now } from '../builders/times';
-import { fakeStripeConnect } from '../fakes/fake-payment-accounts';
 import { seededRandom } from '../random-invoices';
 import { differencesIn } from './history-verdict';
 import { aWorld, inMemory, type Stores, type World } from './history-world';
@@ -23,9 +22,11 @@ export interface HistoryOutcome {
   readonly events: number;
   readonly deliveries: number;
   readonly deaths: number;
+  /** The seller took the account away from us in the midst of it. */
+  readonly isRevoked: boolean;
 }
 
-type Told = World['payments']['events'][number] | World['plan']['events'][number];
+type Told = World['connect' | 'payments' | 'plan']['events'][number];
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 /** Of all moments before and after a call of a port, how many are the last of the process. */
@@ -54,8 +55,8 @@ export async function liveThrough(
   const queue: Told[] = [];
   const working = new Set<Promise<void>>();
   const count = { events: 0, deliveries: 0, deaths: 0 };
-  const { payments, plan } = world;
-  const seen = { payments: 0, plan: 0 };
+  const { connect, payments, plan } = world;
+  const seen = { connect: 0, payments: 0, plan: 0 };
 
   const takeUp = (event: Told) => {
     const more = Math.floor(random() * (mostDeliveries - fewestDeliveries + 1));
@@ -64,14 +65,19 @@ export async function liveThrough(
     queue.push(...Array.from({ length: copies }, () => event));
   };
   const act = () => {
-    (random() < 0.6 ? payments : plan).act();
+    const choice = random();
+    // Of an account that was taken away nothing is told any more.
+    if (!connect.isConnected() || choice < 0.36) plan.act();
+    else (choice < 0.92 ? payments : connect).act();
   };
   /** Also what workers did there is told. */
   const listen = () => {
     payments.events.slice(seen.payments).forEach(takeUp);
     plan.events.slice(seen.plan).forEach(takeUp);
+    connect.events.slice(seen.connect).forEach(takeUp);
     seen.payments = payments.events.length;
     seen.plan = plan.events.length;
+    seen.connect = connect.events.length;
   };
   const deliver = async (event: Told) => {
     try {
@@ -103,7 +109,8 @@ export async function liveThrough(
     } else if (queue.length > 0 && working.size < mostWorkers && choice < 0.5) startWorker();
     else if (working.size > 0) await race.step();
   }
-  return { differences: await differencesIn(world), ...count };
+  const isRevoked = !connect.isConnected();
+  return { differences: await differencesIn(world), ...count, isRevoked };
 }
 
 interface Circumstances {
@@ -138,8 +145,8 @@ async function beginAgain({ ownerId, invoiceId, invoices, payments }: World): Pr
 /** The ports of one worker: those of the world, with turns and deaths around every call. */
 function portsFor(world: World, { event, race, random, carelessness }: Circumstances) {
   const fate = { turn: race.turn, dies: () => random() < deathRate };
-  const { paymentAccounts, stripeEvents, invoices, notifications } = world;
-  const { subscriptions, onlinePayments } =
+  const { stripeEvents, invoices, notifications } = world;
+  const { subscriptions, onlinePayments, paymentAccounts } =
     carelessness === 'unconditional' ? careless(world) : world;
   const stripe = carelessness === 'payload' ? asTold(world, event) : asItIs(world);
   return {
@@ -150,7 +157,7 @@ function portsFor(world: World, { event, race, random, carelessness }: Circumsta
     onlinePayments: mortal(onlinePayments, fate),
     stripeBilling: mortal(stripe.billing, fate),
     stripePayments: mortal(stripe.payments, fate),
-    stripeConnect: mortal(fakeStripeConnect(), fate),
+    stripeConnect: mortal(world.connect.port, fate),
     notifications: mortal(notifications, fate),
   } as never;
 }
@@ -168,8 +175,15 @@ function asTold({ payments, plan }: World, { payload }: Told) {
 }
 
 /** Stores that do not look at what was read before. */
-function careless({ subscriptions, onlinePayments, invoices }: World) {
+function careless({ subscriptions, onlinePayments, paymentAccounts, invoices }: World) {
   return {
+    paymentAccounts: {
+      ...paymentAccounts,
+      put: async (...[ownerId, account, , event]: Parameters<typeof paymentAccounts.put>) => {
+        const revision = (await paymentAccounts.find(ownerId))?.revision ?? 0;
+        return paymentAccounts.put(ownerId, account, revision, event);
+      },
+    },
     subscriptions: {
       ...subscriptions,
       put: async (...[ownerId, record, , event]: Parameters<typeof subscriptions.put>) => {

@@ -21,6 +21,8 @@ interface Given {
   readonly invoiceId: InvoiceId;
   readonly payable: Minor;
   readonly random: () => number;
+  /** Whether Stripe lets us at the account. */
+  readonly isConnected: () => boolean;
 }
 
 type Step = (payment: ModelPayment, at: Instant) => ModelPayment;
@@ -43,15 +45,21 @@ export function leftOf(payment: ModelPayment): number {
 }
 
 /** The payments of one invoice in a Stripe in memory: declined, confirmed, paid, given back, disputed, won and lost. */
-export function paymentModel({ name, account, invoiceId, payable, random }: Given) {
+export function paymentModel(given: Given) {
+  const { name, account, invoiceId, payable, random, isConnected } = given;
   const feed: Feed<ModelPayment> = openFeed(name, account);
   const payments = new Map<string, ModelPayment>();
+  const moments: ModelPayment[] = [];
   const tell = (types: readonly string[], objectId: string, payment: ModelPayment) => {
     for (const type of types) feed.tell(type, objectId, payment);
   };
+  const keep = (payment: ModelPayment) => {
+    payments.set(payment.facts.id, payment);
+    moments.push(payment);
+  };
   const change = (payment: ModelPayment, facts: Partial<PaymentFacts>): ModelPayment => {
     const next = { ...payment, facts: { ...payment.facts, ...facts } };
-    payments.set(next.facts.id, next);
+    keep(next);
     return next;
   };
   const part = (most: number) => minor(Math.max(1, Math.ceil(random() * most)));
@@ -68,7 +76,7 @@ export function paymentModel({ name, account, invoiceId, payable, random }: Give
       disputes: [],
     };
     const payment = { facts, session: feed.newId('cs'), charge: feed.newId('ch') };
-    payments.set(facts.id, payment);
+    keep(payment);
     tell(['payment_intent.created'], facts.id, payment);
     return payment;
   };
@@ -207,7 +215,14 @@ export function paymentModel({ name, account, invoiceId, payable, random }: Give
     if (payment) oneOf(random, stepsOf(payment))?.(payment, feed.tick());
   };
 
-  return { events: feed.events, act, payments: () => [...payments.values()], port };
+  return {
+    events: feed.events,
+    act,
+    payments: () => [...payments.values()],
+    /** Each payment at each moment of its life. */
+    moments: (): readonly ModelPayment[] => moments,
+    port,
+  };
 
   /** The page on which the payment is made, as far as it is. */
   function pageOf({ facts, session }: ModelPayment): CheckoutPage {
@@ -219,20 +234,21 @@ export function paymentModel({ name, account, invoiceId, payable, random }: Give
 
   /** Stripe as the worker asks it: of all its payments, or of those that an event brings along. */
   function port(seen: () => readonly ModelPayment[] = () => [...payments.values()]) {
+    const isOurs = (asked: string) => asked === account && isConnected();
     const answer: Pick<StripePayments, 'findCheckout' | 'findPayment' | 'paymentOf'> = {
       findCheckout: async (asked, id) => {
-        const found = asked === account ? seen().find(({ session }) => session === id) : undefined;
+        const found = isOurs(asked) ? seen().find(({ session }) => session === id) : undefined;
         return found && pageOf(found);
       },
       findPayment: async (asked, id): Promise<FoundPayment | undefined> => {
-        const found = asked === account ? seen().find(({ facts }) => facts.id === id) : undefined;
+        const found = isOurs(asked) ? seen().find(({ facts }) => facts.id === id) : undefined;
         return found && { facts: found.facts, invoiceId };
       },
       paymentOf: async (asked, objectId) => {
         const owns = ({ facts, session, charge }: ModelPayment) =>
           [facts.id, session, charge].includes(objectId) ||
           [...facts.refunds, ...facts.disputes].some(({ id }) => id === objectId);
-        return asked === account ? seen().find(owns)?.facts.id : undefined;
+        return isOurs(asked) ? seen().find(owns)?.facts.id : undefined;
       },
     };
     return answer;

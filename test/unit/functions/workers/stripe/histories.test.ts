@@ -36,6 +36,7 @@ describe(`the events of ${histories} histories, one to five times in any order, 
     expect(sumOf('events')).toBeGreaterThan(20 * histories);
     expect(sumOf('deliveries')).toBeGreaterThan(2 * sumOf('events'));
     expect(sumOf('deaths')).toBeGreaterThan(histories);
+    expect(outcomes.filter(({ isRevoked }) => isRevoked).length).toBeGreaterThan(histories / 20);
   });
 });
 
