@@ -1,6 +1,7 @@
 import type { Context } from 'node:vm';
 // Comes with jest: what an environment is made of.
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { forgetContexts } from './forget-contexts';
 import NodeEnvironment from './node-environment';
 
 /** Under which jest keeps what holds for one file; under others its modules, which stay, know each other. */
@@ -55,6 +56,7 @@ export default class SharedEnvironment {
   }
 
   async teardown(): Promise<void> {
+    forgetContexts();
     this.fakeTimersModern?.dispose();
     const { env } = this.global.process;
     for (const name of Object.keys(env)) delete env[name];

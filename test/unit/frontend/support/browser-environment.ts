@@ -1,4 +1,5 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { forgetContexts } from '../../../support/jest/forget-contexts';
 
 /** What browsers have, Node has too, and jsdom keeps from the page. */
 const missing = [
@@ -23,5 +24,10 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       Object.defineProperty(this.global, name, { value: globalThis[name], writable: true });
     }
     Object.defineProperty(this.global, 'loadOnce', { value: (file: string) => require(file) });
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    forgetContexts();
   }
 }
