@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WireReply } from '#shared/contracts/wire';
 import { limits } from '#shared/domain/limits';
 import { ApiError } from '../../../api/api-error';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
-import { Button, LinkButton } from '../../../ui/button';
-import { backShape, warningShape } from '../../../ui/icon-shapes';
-import { Banner } from '../../../ui/states';
+import { LinkButton } from '../../../ui/button';
+import { FileDrop } from '../../../ui/file-drop';
+import { backShape } from '../../../ui/icon-shapes';
 import { isdocImportMessages } from './messages/catalogue';
 import './isdoc-import.css';
 
@@ -28,7 +28,6 @@ async function base64Of(file: File): Promise<string> {
 /** A draft from a file of another program, and what the file says that a draft does not. */
 export function IsdocImport() {
   const t = useMessages(isdocImportMessages);
-  const input = useRef<HTMLInputElement>(null);
   const create = useEndpointMutation('invoices.importIsdoc');
   const [refusal, setRefusal] = useState<string | undefined>();
   const [imported, setImported] = useState<Imported | undefined>();
@@ -55,37 +54,21 @@ export function IsdocImport() {
           {t('isdocImport.backLabel')}
         </LinkButton>
       </div>
-      {refusal && (
-        <div role="alert" className="import-refusal">
-          <Banner icon={warningShape} isAttention>
-            {refusal}
-          </Banner>
-        </div>
-      )}
       {imported ? (
         <Result imported={imported} />
       ) : (
-        <>
-          <input
-            ref={input}
-            className="sr"
-            type="file"
-            tabIndex={-1}
-            accept=".isdoc,.isdocx,.pdf,.xml"
-            aria-label={t('isdocImport.fileLabel')}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void open(file);
-              // The same file may be chosen again after it was corrected.
-              event.target.value = '';
-            }}
-          />
-          <Button look="main" isBusy={create.isPending} onClick={() => input.current?.click()}>
-            {t(
-              create.isPending ? 'isdocImport.readingButtonLabel' : 'isdocImport.chooseButtonLabel',
-            )}
-          </Button>
-        </>
+        <FileDrop
+          label={t('isdocImport.fileLabel')}
+          buttonLabel={t(
+            create.isPending ? 'isdocImport.readingButtonLabel' : 'isdocImport.chooseButtonLabel',
+          )}
+          accept=".isdoc,.isdocx,.pdf,.xml"
+          fault={refusal}
+          isBusy={create.isPending}
+          onFile={open}
+        >
+          {t('isdocImport.fileHint')}
+        </FileDrop>
       )}
     </div>
   );

@@ -91,7 +91,7 @@ function Discounts({
         return (
           <Step
             key={index}
-            label={`${name}: ${formatAmount(gross, language)} − ${taken}`}
+            label={`${name}: ${formatAmount(gross, language)} −\u00a0${taken}`}
             value={net}
           />
         );

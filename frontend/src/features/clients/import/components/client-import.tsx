@@ -2,14 +2,21 @@ import { useState } from 'react';
 import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../../ui/button';
+import { FileDrop } from '../../../../ui/file-drop';
 import { backShape } from '../../../../ui/icon-shapes';
 import { clientImportMessages } from '../messages/catalogue';
 import { type ClientFile, type FileFault, openClientFile } from '../model/client-file';
 import { useClientImport } from '../model/use-client-import';
-import { FileDrop } from './file-drop';
 import { FilePreview } from './file-preview';
 import { ImportProgress } from './import-progress';
 import { UnfinishedImports } from './unfinished-imports';
+
+const faultTexts = {
+  spreadsheet: 'clientImport.spreadsheetError',
+  empty: 'clientImport.emptyError',
+  tooBig: 'clientImport.tooBigError',
+  unreadable: 'clientImport.unreadableError',
+} as const satisfies Record<FileFault, string>;
 
 /** Clients from a file: choose it, see what is in it, save it whole. */
 export function ClientImport() {
@@ -49,7 +56,15 @@ export function ClientImport() {
           {file ? (
             <FilePreview key={file.name} file={file} work={work} onFile={setFile} />
           ) : (
-            <FileDrop fault={fault} onFile={open} />
+            <FileDrop
+              label={t('clientImport.fileLabel')}
+              buttonLabel={t('clientImport.chooseButtonLabel')}
+              accept=".csv,.txt,text/csv,text/plain"
+              fault={fault && t(faultTexts[fault])}
+              onFile={open}
+            >
+              {t('clientImport.fileHint')}
+            </FileDrop>
           )}
         </>
       )}

@@ -1,9 +1,10 @@
 export const cs = {
   'isdocImport.title': 'Import z ISDOC',
-  'isdocImport.hint':
-    'Ze souboru .isdoc, .isdocx nebo PDF s přílohou ISDOC uděláme koncept faktury.',
+  'isdocImport.hint': 'Z faktury z jiného programu uděláme koncept. Nic se nevystaví.',
   'isdocImport.backLabel': 'Faktury',
   'isdocImport.fileLabel': 'Soubor ISDOC',
+  'isdocImport.fileHint':
+    'Soubor .isdoc, .isdocx, nebo PDF s přílohou ISDOC, nejvýše 4 MB. Můžete ho sem přetáhnout.',
   'isdocImport.chooseButtonLabel': 'Vybrat soubor',
   'isdocImport.readingButtonLabel': 'Čtu soubor',
   'isdocImport.tooBigError': 'Soubor je příliš velký. Nejvýše 4 MB.',

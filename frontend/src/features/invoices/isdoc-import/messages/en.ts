@@ -2,9 +2,11 @@ import type { cs } from './cs';
 
 export const en: Record<keyof typeof cs, string> = {
   'isdocImport.title': 'Import from ISDOC',
-  'isdocImport.hint': 'A file .isdoc, .isdocx or a PDF with ISDOC attached becomes a draft.',
+  'isdocImport.hint': 'An invoice of another program becomes a draft. Nothing is issued.',
   'isdocImport.backLabel': 'Invoices',
   'isdocImport.fileLabel': 'ISDOC file',
+  'isdocImport.fileHint':
+    'A file .isdoc, .isdocx, or a PDF with ISDOC attached, at most 4 MB. You can drop it here.',
   'isdocImport.chooseButtonLabel': 'Choose a file',
   'isdocImport.readingButtonLabel': 'Reading the file',
   'isdocImport.tooBigError': 'The file is too big. At most 4 MB.',

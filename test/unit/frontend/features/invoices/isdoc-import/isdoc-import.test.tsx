@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { IsdocImport } from '../../../../../../frontend/src/features/invoices/isdoc-import/isdoc-import';
 import { isdocImportMessages } from '../../../../../../frontend/src/features/invoices/isdoc-import/messages/catalogue';
@@ -44,4 +44,17 @@ it('sends nothing that is too big', async () => {
   await open('x'.repeat(4_194_305));
   expect((await screen.findByRole('alert')).textContent).toContain('Nejvýše 4 MB');
   expect(server.callsOf('POST /api/invoices/imports')).toEqual([]);
+});
+
+it('takes a file that is dropped, as the import of clients does', async () => {
+  const notes = [{ code: 'number_not_kept', detail: 'FV-2' }];
+  server.on('POST /api/invoices/imports', { invoice: { id: 'i-2' }, remaining: '0.00', notes });
+  await show(<IsdocImport />, { catalogues: [isdocImportMessages] });
+  const bytes = new TextEncoder().encode('<Invoice/>');
+  const file = Object.assign(new File([bytes], 'faktura.isdoc'), {
+    arrayBuffer: async () => bytes.slice().buffer,
+  });
+  const place = screen.getByText(/nejvýše 4 MB/);
+  fireEvent.drop(place, { dataTransfer: { files: [file] } });
+  expect(await screen.findByText(/Číslo FV-2 se nepřenáší/)).toBeTruthy();
 });
