@@ -121,6 +121,7 @@ describe('the end of a session', () => {
     expect(screen.getByText('Vaše přihlášení vypršelo. Přihlaste se prosím znovu.')).toBeTruthy();
     await signIn(user);
     expect(await screen.findByRole('heading', { name: 'Nastavení' })).toBeTruthy();
+    expect(screen.queryByText('Vaše přihlášení vypršelo. Přihlaste se prosím znovu.')).toBeNull();
   });
 });
 
