@@ -27,7 +27,8 @@ export function useShareLinks(id: string) {
   };
 
   return {
-    links: loaded.data?.links,
+    // None is left of those that were loaded before, which the list may still hold for a moment.
+    links: done?.kind === 'revoked' ? [] : loaded.data?.links,
     isFailed: loaded.isError,
     done,
     isCreating: create.isPending,

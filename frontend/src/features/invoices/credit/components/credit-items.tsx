@@ -82,8 +82,13 @@ function ItemRow(props: Props & { readonly position: number }) {
   return (
     <tr className={left === '0' ? 'is-gone' : undefined}>
       <th scope="row">{item.name}</th>
-      <td className="right num">{formatQuantity(left, item.unit, language)}</td>
-      <td className="right num">
+      <td className="right num" data-label={t('credit.leftLabel')}>
+        {formatQuantity(left, item.unit, language)}
+      </td>
+      <td
+        className="right num"
+        data-label={form.extent === 'whole' ? t('credit.quantityLabel') : undefined}
+      >
         {form.extent === 'whole' ? (
           formatQuantity(left, item.unit, language)
         ) : (

@@ -99,6 +99,16 @@ describe('the dialog of share links', () => {
     expect(await button('Vytvořit odkaz')).toBeTruthy();
   });
 
+  it('shows none of the revoked ones while the list is still the old one', async () => {
+    links = [link];
+    server.on(`DELETE ${share}`, { success: true, invoice: {} });
+    const person = await open();
+    await person.click(await button('Zrušit odkazy'));
+    expect(await screen.findByText(/Odkazy jsou zrušené/)).toBeTruthy();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Zrušit odkazy' })).toBeNull();
+  });
+
   it('stays as it is when the server refuses', async () => {
     links = [link];
     server.on(`DELETE ${share}`, () => failure(409, 'EDIT_CONFLICT', 'Mezitím se změnila.'));
