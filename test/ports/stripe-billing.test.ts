@@ -6,7 +6,12 @@ import { minor } from '#shared/domain/money';
 import { plans } from '#shared/domain/plan';
 import { anOwner } from '../support/builders/an-owner';
 import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
-import { advanceClock, payAtCheckout, visitPortal } from '../support/stripe/visit-stripe';
+import {
+  advanceClock,
+  payAtCheckout,
+  payInvoicePage,
+  visitPortal,
+} from '../support/stripe/visit-stripe';
 
 jest.setTimeout(60_000);
 
@@ -291,6 +296,12 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     });
     expect(dunning?.nextAttemptAt).toBeDefined();
     expect((await port.history(customerId)).entries[0]).toMatchObject({ status: 'failed' });
+
+    await payInvoicePage(dunning?.payUrl ?? '');
+    const paid = await subscriptionOf(customerId);
+    expect(paid).toMatchObject({ plan: 'pro', status: 'active' });
+    expect(paid).not.toHaveProperty('dunning');
+    expect((await port.history(customerId)).entries[0]).toMatchObject({ status: 'paid' });
   });
 
   it('refuses another plan when the card does, and leaves all as it was', async () => {

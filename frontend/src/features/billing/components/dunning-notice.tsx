@@ -2,11 +2,13 @@ import { formatPrice } from '#shared/i18n/format';
 import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
+import { onLookedAtAgain } from '../../../platform/new-tab';
 import { Button, LinkButton } from '../../../ui/button';
 import { externalShape, warningShape } from '../../../ui/icon-shapes';
 import { Banner } from '../../../ui/states';
 import { billingMessages } from '../messages/catalogue';
 import { useBillingPortal } from '../model/use-billing-portal';
+import { useBillingRefresh } from '../model/use-billing-refresh';
 import { useDayInWords } from '../model/use-period-hint';
 import type { WireSubscription } from '../model/wire-subscription';
 
@@ -22,6 +24,7 @@ export function DunningNotice({ dunning, isPremium }: Props) {
   const t = useMessages(billingMessages);
   const language = useLanguage();
   const day = useDayInWords();
+  const refresh = useBillingRefresh();
   const { reason, next_attempt_at: next, pay_url: payUrl } = dunning;
   const amount = formatPrice(amountOf(dunning.amount), 'CZK', language);
   const hint = hintOf(dunning, isPremium);
@@ -40,6 +43,7 @@ export function DunningNotice({ dunning, isPremium }: Props) {
               href={payUrl}
               target="_blank"
               rel="noopener"
+              onClick={() => onLookedAtAgain(refresh)}
             >
               {t(
                 reason === 'action_required'

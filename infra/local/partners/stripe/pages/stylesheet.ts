@@ -28,7 +28,8 @@ label { display: grid; gap: .25rem; }
 label.choice { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; padding: .25rem 0; }
 label.choice input { width: 1.25rem; height: 1.25rem; flex: none; }
 fieldset { border: 0; padding: 0; }
-legend { font-weight: 600; }
+label.choice small { white-space: nowrap; }
+legend { font-weight: 600; padding: 0; }
 input[type=email], input[type=text], input[type=number], select { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: .6rem .75rem; width: 100%; min-height: 2.75rem; }
 button, a.button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .6rem 1rem; border-radius: 8px; border: 1px solid var(--line); background: var(--surface); color: var(--ink); cursor: pointer; text-align: center; text-decoration: none; }
 button.main { background: var(--blue); border-color: var(--blue); color: var(--on-blue); }

@@ -274,6 +274,18 @@ describe('a payment that waits', () => {
     expect(pay.getAttribute('target')).toBe('_blank');
   });
 
+  it('is gone once it was paid in the other tab, and this one is looked at again', async () => {
+    waiting({ reason: 'payment_failed', amount: '99.00', pay_url: 'https://pay.stripe.test/in_1' });
+    const { user } = await showPart();
+    const pay = await screen.findByRole('link', { name: /^Zaplatit hned/ });
+    pay.addEventListener('click', (event) => event.preventDefault());
+    await user.click(pay);
+    subscription = aSubscription({ plan: 'pro', has_billing: true });
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Zaplatit hned/ })).toBeNull());
+    expect(said()).not.toContain('poslední období není zaplacené');
+  });
+
   it('is given up: the plan is Free until it is paid', async () => {
     waiting({ reason: 'payment_failed', amount: '99.00' }, false);
     await showPart();
