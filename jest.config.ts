@@ -105,7 +105,14 @@ const config: Config = {
       displayName: 'scenarios',
       testMatch: ['<rootDir>/test/scenarios/**/*.test.ts'],
     },
-    { ...base, ...sharedStack, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+    {
+      ...base,
+      ...sharedStack,
+      globalSetup: '<rootDir>/test/support/browser/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/browser/global-teardown.ts',
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+    },
   ],
 };
 

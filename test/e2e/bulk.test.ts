@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
+import { bytesOf } from '../support/browser/bytes-of';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { readWorkbook } from '../support/exports/read-workbook';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { readPdf } from '../support/pdf/read-pdf';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   browser = await openBrowser();
   ({ page } = await visit(browser, { width: 1280, height: 800 }));
-  await enterBySignIn(page, person, '/invoices');
+  await enter(page, person, '/invoices');
 });
 afterAll(() => browser.close());
 
@@ -49,7 +49,7 @@ it('chosen invoices come as one ZIP, which is offered after a reload too', async
     jobs().getByRole('button', { name: 'Stáhnout' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^faktury-pdf-\d{4}-\d{2}-\d{2}\.zip$/);
-  const files = unzipSync(await readFile(await download.path()));
+  const files = unzipSync(await bytesOf(download));
   const chosen = [numbers[0], numbers[2]];
   expect(Object.keys(files).sort()).toEqual(
     [...chosen.map((number) => `faktura-${number}.pdf`), 'prehled-faktur.xlsx'].sort(),
@@ -95,6 +95,6 @@ it('a period is exported from the dialog', async () => {
     page.waitForEvent('download'),
     row.getByRole('button', { name: 'Stáhnout' }).click(),
   ]);
-  const files = unzipSync(await readFile(await download.path()));
+  const files = unzipSync(await bytesOf(download));
   expect(Object.keys(files).sort()).toEqual(numbers.map((one) => `faktura-${one}.isdoc`).sort());
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person } from '../support/local-stack';
 
 jest.setTimeout(120_000);
@@ -31,7 +31,7 @@ describe('clients from a file', () => {
     person = await aSeller();
     browser = await openBrowser();
     ({ page, complaints } = await visit(browser, { width: 1440, height: 900 }));
-    await enterBySignIn(page, person, '/clients');
+    await enter(page, person, '/clients');
   });
   afterAll(() => browser.close());
 

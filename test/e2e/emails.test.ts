@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { writeInvoice } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { wakeWorker } from '../support/browser/wake-worker';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     height: 800,
     hasWorker: true,
   }));
-  await enterBySignIn(page, person);
+  await enter(page, person);
 });
 afterAll(() => browser.close());
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { bytesOf } from '../support/browser/bytes-of';
 import { written } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { schemaFaults } from '../support/exports/official-schemas';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { readArchive } from '../support/pdf/read-archive';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
   ({ page } = await visit(browser, { width: 1280, height: 800 }));
-  await enterBySignIn(page, person);
+  await enter(page, person);
   const { invoice } = await person.call('invoices.create', {
     body: { ...threeRates, items: [...threeRates.items] },
   });
@@ -34,7 +34,7 @@ async function downloaded(act: () => Promise<void>): Promise<{ name: string; byt
   const waiting = page.waitForEvent('download', { timeout: 60_000 });
   await act();
   const download = await waiting;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
 }
 
 it('an invoice is exported by keys alone', async () => {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { WireReply } from '#shared/contracts/wire';
 import { parseMinor } from '#shared/domain/money';
 import { formatMoney } from '#shared/i18n/format';
+import { bytesOf } from '../support/browser/bytes-of';
 import { openBrowser, visit } from '../support/browser/open-browser';
 import { localStack, signIn } from '../support/local-stack';
 import { decodeQr } from '../support/pdf/decode-qr';
@@ -103,7 +103,7 @@ describe('the first invoice of a newcomer', () => {
     await page.getByRole('button', { name: /Stáhnout PDF/ }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('faktura-20260001.pdf');
-    pdf = await readFile(await file.path());
+    pdf = await bytesOf(file);
     await page.getByText('Odeslaná', { exact: true }).first().waitFor();
 
     const person = await signIn({ email, password });

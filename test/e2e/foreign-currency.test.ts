@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { serveCnb } from '#infra/local/partners/cnb/serve-cnb';
 import { decimal } from '#shared/domain/decimal';
 import { formatDecimal } from '#shared/i18n/format';
+import { bytesOf } from '../support/browser/bytes-of';
 import { writeInvoice } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, type Person } from '../support/local-stack';
 import { decodeQr } from '../support/pdf/decode-qr';
 import { readPdf } from '../support/pdf/read-pdf';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
   ({ page, complaints } = await visit(browser, { width: 1280, height: 800 }));
-  await enterBySignIn(page, person, '/invoices/new');
+  await enter(page, person, '/invoices/new');
 });
 afterAll(() => browser.close());
 
@@ -78,7 +78,7 @@ it('states base and VAT in crowns, and is paid by a SEPA code', async () => {
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Stáhnout PDF/ }).click();
-  const pdf = await readFile(await (await download).path());
+  const pdf = await bytesOf(await download);
   const { text } = await readPdf(pdf);
   expect(text).toContain('25 Kč za 1 EUR ze dne 20. 11. 2026');
   expect(text).toContain('21 % 25 000,00 5 250,00 30 250,00');

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblems, missingMessages, sidewaysScroll } from '../support/browser/audit';
 import { writeInvoice } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page, complaints } = await visit(browser, { width: 1280, height: 800 }));
   page.setDefaultTimeout(45_000);
-  await enterBySignIn(page, person);
+  await enter(page, person);
 });
 afterAll(() => browser.close());
 

@@ -1,8 +1,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { pdfPolling } from '#shared/domain/limits';
 import { writeInvoice, written } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ page } = await visit(browser, { width: 1280, height: 800 }));
   await page.clock.install();
-  await enterBySignIn(page, person);
+  await enter(page, person);
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { keptDrafts, keptText, writeInvoice, written } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
   ({ context, page, complaints } = await visit(browser, { width: 1280, height: 800 }));
-  await enterBySignIn(page, person);
+  await enter(page, person);
 });
 afterAll(() => browser.close());
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblems, missingMessages, sidewaysScroll } from '../support/browser/audit';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person, threeRates, visitor } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 import { disputePayment, refundPayment } from '../support/stripe/visit-stripe';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [first, second] = [await aSharedInvoice(), await aSharedInvoice()];
   browser = await openBrowser();
   ({ page: owner, complaints } = await visit(browser, wide));
-  await enterBySignIn(owner, person, '/settings');
+  await enter(owner, person, '/settings');
 });
 afterAll(() => browser.close());
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
+import { bytesOf } from '../support/browser/bytes-of';
 import { writeInvoice } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, type Person } from '../support/local-stack';
 import { readPdf } from '../support/pdf/read-pdf';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
   ({ page, complaints } = await visit(browser, { width: 390, height: 844 }));
-  await enterBySignIn(page, person, '/invoices/new');
+  await enter(page, person, '/invoices/new');
 });
 afterAll(() => browser.close());
 
@@ -48,7 +48,7 @@ it('is issued without VAT, and says who pays it', async () => {
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /PDF/ }).first().click();
-  const { text } = await readPdf(await readFile(await (await download).path()));
+  const { text } = await readPdf(await bytesOf(await download));
   expect(text).toContain('Daň odvede zákazník.');
   expect(text).toContain('CZ97451207');
   expect(text).toContain('Faktura – daňový doklad');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   person = await aSeller();
   browser = await openBrowser();
   ({ page: owner } = await visit(browser, { width: 1280, height: 800 }));
-  await enterBySignIn(owner, person);
+  await enter(owner, person);
   const { invoice } = await person.call('invoices.create', {
     body: { ...threeRates, items: [...threeRates.items] },
   });

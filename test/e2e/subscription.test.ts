@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblems, missingMessages, sidewaysScroll } from '../support/browser/audit';
 import { writeInvoice, written } from '../support/browser/editor';
+import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
-import { enterBySignIn } from '../support/browser/sign-in';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 import { stripeClient } from '../support/stripe/stripe-client';
@@ -66,7 +66,7 @@ describe('a subscription', () => {
   });
 
   it('is offered at the limit, bought, and leads back to what was written', async () => {
-    await enterBySignIn(page, person, '/invoices/new');
+    await enter(page, person, '/invoices/new');
     await writeInvoice(page, { buyer: 'Osmý v řadě', item: 'Jedna navíc' });
     await page.keyboard.press('Control+Enter');
     await refusal()

@@ -14,12 +14,12 @@ const modules: Readonly<Record<string, unknown>> = { crypto: { createHmac } };
 export function compileEdgeFunction(source: string): RewritePath {
   const context = createContext({ require: (name: string) => modules[name] });
   new Script(source, { filename: 'edge-function.js' }).runInContext(context);
-  const call = new Script('handler(event)', { filename: 'edge-call.js' });
+  const { handler } = context;
+  if (typeof handler !== 'function') throw new Error('The edge function has no handler');
 
   return (path, cookieHeader = '') => {
     const request = { method: 'GET', uri: path, headers: {}, cookies: cookiesOf(cookieHeader) };
-    context['event'] = { version: '1.0', request };
-    const answer = Answer.parse(call.runInContext(context, { timeout: 5_000 }));
+    const answer = Answer.parse(handler({ version: '1.0', request }));
     return 'uri' in answer ? answer.uri : undefined;
   };
 }

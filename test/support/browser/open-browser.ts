@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { locateChromium } from '#functions/adapters/chromium/locate-chromium';
+import { sharedBrowser } from './shared-browser';
 
 export interface Visit {
   readonly page: Page;
@@ -7,8 +8,10 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-/** The Chromium that prints the documents also drives the journeys. */
+/** The browser of this run of journeys, where people do not meet; elsewhere one that starts now. */
 export async function openBrowser(): Promise<Browser> {
+  const shared = process.env[sharedBrowser];
+  if (shared) return chromium.connect(shared);
   const { executablePath, args, env } = await locateChromium(process.env);
   return chromium.launch({ executablePath, args: [...args], env: { ...env } });
 }

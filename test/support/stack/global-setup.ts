@@ -10,6 +10,7 @@ declare global {
  * here, so that tests which need none begin meanwhile; the others wait in their environment.
  */
 export default function startSharedStack(): void {
+  if (globalThis.splatnoTestStack) return;
   const folder = newStackFolder();
   promiseStack(`${folder}.json`);
   globalThis.splatnoTestStack = startStackProcess(folder);

@@ -1,0 +1,7 @@
+import './global-setup';
+import stopSharedStack from '../stack/global-teardown';
+
+export default async function stopShared(): Promise<void> {
+  await globalThis.splatnoTestBrowser?.close();
+  await stopSharedStack();
+}
