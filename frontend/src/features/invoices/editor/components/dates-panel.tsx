@@ -3,6 +3,7 @@ import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { TextField } from '../../../../ui/text-field';
 import { editorMessages } from '../messages/catalogue';
+import { symbolOf } from '../model/document-of-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
 import { setDueDays } from '../model/form-commands';
 import { readDay, writeDay } from '../model/typed-values';
@@ -12,17 +13,19 @@ const offeredDueDays = [7, 14, 30] as const;
 
 interface Props {
   readonly today: LocalDate;
-  readonly placeholderSymbol: string;
+  /** The number that the document has, or would get. */
+  readonly number: string | undefined;
 }
 
 /** When it was issued, supplied and falls due, and the symbol that pairs the payment. */
-export function DatesPanel({ today, placeholderSymbol }: Props) {
+export function DatesPanel({ today, number }: Props) {
   const t = useMessages(editorMessages);
   // A proforma is no tax document: nothing is supplied by it.
   const hasSupplyDay = useEditor(
     ({ form }) => form.seller.vatStatus === 'payer' && form.kind === 'invoice',
   );
   const symbol = useFormField('variableSymbol');
+  const defaultSymbol = useEditor(({ form }) => symbolOf(form, number));
 
   return (
     <section aria-label={t('editor.datesTitle')}>
@@ -44,7 +47,7 @@ export function DatesPanel({ today, placeholderSymbol }: Props) {
         <TextField
           label={t('editor.variableSymbolLabel')}
           inputMode="numeric"
-          placeholder={placeholderSymbol}
+          placeholder={defaultSymbol}
           autoComplete="off"
           {...symbol}
         />

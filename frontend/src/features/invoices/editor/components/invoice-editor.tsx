@@ -129,7 +129,7 @@ export function InvoiceEditor(props: Props) {
           )}
           {props.canChangeKind && <KindSwitch />}
           <BuyerPanel onDone={() => focusFirstItem(form.current)} />
-          <DatesPanel today={today} placeholderSymbol={number ?? preliminaryNumber ?? ''} />
+          <DatesPanel today={today} number={number ?? preliminaryNumber} />
           <section aria-labelledby="editor-items">
             <h2 id="editor-items">{t('editor.itemsTitle')}</h2>
             <ItemsPanel today={today} />

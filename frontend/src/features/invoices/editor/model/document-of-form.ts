@@ -4,6 +4,7 @@ import { foreignRecap } from '#shared/domain/foreign-recap';
 import type { InvoiceTotals } from '#shared/domain/invoice-totals';
 import type { Language } from '#shared/domain/language';
 import { zero as noMoney } from '#shared/domain/money';
+import { defaultVariableSymbol } from '#shared/domain/payment-symbol';
 import type { EditorForm, EditorItem } from './editor-form';
 import { parsedItem } from './form-totals';
 import { isUntouched } from './invoice-body';
@@ -18,6 +19,11 @@ function documentItem(item: EditorItem, language: Language): DocumentInput['item
     itemDiscount: discount,
     itemDiscountType: discountType,
   };
+}
+
+/** The symbol under which the document is paid while nobody wrote another one. */
+export function symbolOf({ kind }: Pick<EditorForm, 'kind'>, number: string | undefined): string {
+  return number ? defaultVariableSymbol(kind, number) : '';
 }
 
 export interface Surroundings {
@@ -53,7 +59,8 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
     issueDate: day(form.issueDate),
     dueDate: day(form.dueDate),
     taxableSupplyDate: day(form.taxableSupplyDate),
-    variableSymbol: form.variableSymbol || (around.number ?? around.preliminaryNumber ?? ''),
+    variableSymbol:
+      form.variableSymbol || symbolOf(form, around.number ?? around.preliminaryNumber),
     specificSymbol: form.specificSymbol,
     constantSymbol: form.constantSymbol,
     seller: form.seller,

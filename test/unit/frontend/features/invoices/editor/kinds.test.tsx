@@ -54,6 +54,9 @@ it('a new document becomes a proforma, with the number and paper of one', async 
   expect(screen.getByText(/Není daňovým dokladem; po zaplacení/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Vystavit zálohovou fakturu/ })).toBeTruthy();
   expect(paper(container)).toContain('Zálohová faktura – není daňovým dokladem');
+  // The symbol that it will be paid under, which no invoice has.
+  expect(screen.getByLabelText('Variabilní symbol')).toHaveProperty('placeholder', '920260003');
+  expect(paper(container)).toContain('920260003');
 
   await user.click(screen.getAllByRole('button', { name: 'Uložit koncept' })[0] as HTMLElement);
   await waitFor(() =>
