@@ -48,11 +48,16 @@ export function headerOf(event: ApiEvent, name: string): string | undefined {
   return event.headers[name];
 }
 
+/** A call says its language; of a page that is opened, the browser only says its own, and the cookie what was chosen. */
 function languageOf(event: ApiEvent): Language {
   const accepted = preferredLanguage(headerOf(event, 'accept-language') ?? '');
-  if (accepted) return accepted;
+  const chosen = chosenLanguage(event);
+  const isPage = headerOf(event, 'sec-fetch-mode') === 'navigate';
+  return (isPage ? (chosen ?? accepted) : (accepted ?? chosen)) ?? defaultLanguage;
+}
 
+function chosenLanguage(event: ApiEvent): Language | undefined {
   const cookie = event.cookies?.find((one) => one.startsWith(`${languageCookie.name}=`));
   const remembered = cookie?.slice(languageCookie.name.length + 1);
-  return isLanguage(remembered) ? remembered : defaultLanguage;
+  return isLanguage(remembered) ? remembered : undefined;
 }

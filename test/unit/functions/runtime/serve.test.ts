@@ -162,6 +162,22 @@ describe('a reading call', () => {
     });
   });
 
+  it.each([
+    ['a call says its language', {}, 'Hodnota má nesprávný tvar.'],
+    [
+      'a page that is opened is in the chosen one',
+      { 'sec-fetch-mode': 'navigate' },
+      'The value has the wrong form.',
+    ],
+  ])('%s, whatever else the browser sends', async (_, sent, message) => {
+    const { body } = await call(answer, {
+      query: { limit: 'x' },
+      headers: { 'accept-language': 'cs-CZ,cs;q=0.9', ...sent },
+      cookies: ['site_lang=en'],
+    }).reply;
+    expect(JSON.parse(body ?? '').details.fields[0].message).toBe(message);
+  });
+
   it('names the first of very many fields, and says how many there are', async () => {
     const refuse = (count: number) => {
       const fields = Array.from({ length: count }, (_, row) => ({
