@@ -5,12 +5,14 @@ import { isMailable } from '#shared/domain/mail';
 import { isShareable } from '#shared/domain/share-status';
 import { ApiError } from '../../../api/api-error';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
+import { loadCatalogues } from '../../../i18n/intl-store';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Icon } from '../../../ui/icon';
 import { backShape } from '../../../ui/icon-shapes';
 import { laterPart } from '../../../ui/later-part';
 import { Link } from '../../../ui/link';
+import { editorMessages } from '../editor/messages/catalogue';
 import { ExportMenu } from '../export/export-menu';
 import { invoiceMessages } from '../messages/catalogue';
 import type { DetailInvoice, DetailReply } from '../model/spoken';
@@ -33,7 +35,14 @@ const ShareDialog = laterPart(async () => (await import('../share/share-dialog')
 const SendDialog = laterPart(async () => (await import('../send/send-dialog')).SendDialog);
 const PaymentDialog = laterPart(async () => (await import('./payment-dialog')).PaymentDialog);
 
-const SettleDialog = laterPart(async () => (await import('../settle/settle-dialog')).SettleDialog);
+const SettleDialog = laterPart(async () => {
+  const [{ SettleDialog: dialog }] = await Promise.all([
+    import('../settle/settle-dialog'),
+    // It says of the rate what the editor says.
+    loadCatalogues(editorMessages),
+  ]);
+  return dialog;
+});
 
 interface Props {
   readonly id: string;

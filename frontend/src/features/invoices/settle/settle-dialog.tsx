@@ -18,11 +18,12 @@ import { showToast } from '../../../ui/toast-store';
 import { readDay, writeDay } from '../editor/model/typed-values';
 import { invoiceMessages } from '../messages/catalogue';
 import type { DetailInvoice } from '../model/spoken';
+import { useSettlementRate } from './use-settlement-rate';
 
 type Intent = 'draft' | 'issue';
 const fields = ['issueDate', 'taxableSupplyDate', 'dueDate'] as const;
 type Field = (typeof fields)[number];
-type Errors = { readonly [K in Field]?: string };
+type Errors = { readonly [K in Field | 'exchangeRate']?: string };
 
 interface Props {
   readonly proforma: DetailInvoice;
@@ -45,6 +46,7 @@ export function SettleDialog({ proforma, onSettled, onClose }: Props) {
   });
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState<Intent | undefined>();
+  const exchange = useSettlementRate(proforma, readDay(days.taxableSupplyDate, today), today);
   const isPayer = proforma.seller.vatStatus === 'payer';
   const paid = amountOf(proforma.amountPaid);
   const rest = addMinor(amountOf(proforma.totals.payable), negateMinor(paid));
@@ -60,7 +62,12 @@ export function SettleDialog({ proforma, onSettled, onClose }: Props) {
     setPending(intent);
     try {
       const { invoice } = await settle.mutateAsync({
-        body: { proformaId: proforma.id, intent, ...read },
+        body: {
+          proformaId: proforma.id,
+          intent,
+          ...read,
+          ...(exchange.rate && { exchangeRate: exchange.rate }),
+        },
       });
       showToast(
         'success',
@@ -71,8 +78,11 @@ export function SettleDialog({ proforma, onSettled, onClose }: Props) {
       onSettled(invoice);
     } catch (error) {
       const problems = fieldProblemsOf(error);
-      setErrors(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
-      const hasPlace = problems.some(({ path }) => path in days);
+      const placed = problems.map(({ path, message }) => [path.split('.', 1).join(), message]);
+      setErrors(Object.fromEntries(placed));
+      const hasPlace = placed.some(
+        ([place = '']) => place in days || (place === 'exchangeRate' && exchange.isNeeded),
+      );
       if (hasPlace) return;
       const isAtLimit = error instanceof ApiError && error.code === 'monthly_limit_reached';
       const label = t('invoices.upgradeButtonLabel');
@@ -131,6 +141,20 @@ export function SettleDialog({ proforma, onSettled, onClose }: Props) {
         {field('issueDate', t('invoices.issuedLabel'))}
         {isPayer && field('taxableSupplyDate', t('invoices.supplyDayLabel'))}
         {field('dueDate', t('invoices.dueLabel'))}
+        {exchange.isNeeded && (
+          <TextField
+            label={exchange.label}
+            error={errors.exchangeRate}
+            {...exchange.words}
+            inputMode="decimal"
+            autoComplete="off"
+            value={exchange.text}
+            onValue={(text) => {
+              exchange.onText(text);
+              setErrors({});
+            }}
+          />
+        )}
       </form>
     </Dialog>
   );

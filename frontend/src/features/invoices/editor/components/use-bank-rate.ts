@@ -1,18 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
 import { formatDecimal } from '#shared/i18n/format';
-import { useEndpointQuery } from '../../../../api/use-endpoint-query';
 import { useLanguage } from '../../../../platform/language';
-import { useSettled } from '../../../../platform/use-settled';
+import { useRateOfDay } from '../../rate/use-rate-of-day';
 import type { EditorForm } from '../model/editor-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
 import { change } from '../model/form-commands';
 import { readDay, writeDay } from '../model/typed-values';
 
 type Rate = Pick<EditorForm, 'exchangeRate' | 'exchangeRateDate'>;
-
-/** Long enough for a day to be written, short enough not to be noticed. */
-const settlingMilliseconds = 400;
 
 function isSame(a: Rate, b: Rate | undefined): boolean {
   return a.exchangeRate === b?.exchangeRate && a.exchangeRateDate === b.exchangeRateDate;
@@ -27,14 +23,7 @@ export function useBankRate(today: LocalDate) {
   const store = useEditorStore();
   const currency = useEditor(({ form }) => form.currency);
   const supplied = useEditor(({ form }) => readDay(form.taxableSupplyDate, today));
-  const day = useSettled(supplied, settlingMilliseconds);
-  const isAsked = currency !== 'CZK' && day !== undefined;
-  const reply = useEndpointQuery(
-    'exchangeRates.find',
-    { query: { currency: currency === 'CZK' ? 'EUR' : currency, date: day ?? today } },
-    { isEnabled: isAsked },
-  );
-  const told = isAsked ? reply.data : undefined;
+  const { day, told, isPending, isSilent, retry } = useRateOfDay(currency, supplied, today);
   const bank: Rate | undefined = told && {
     exchangeRate: formatDecimal(told.rate, language),
     exchangeRateDate: writeDay(told.date, language),
@@ -54,11 +43,11 @@ export function useBankRate(today: LocalDate) {
 
   return {
     bank,
-    isPending: isAsked && reply.isPending,
-    isSilent: isAsked && reply.isError,
+    isPending,
+    isSilent,
     isPreliminary: told?.isPreliminary === true,
     isFuture: day !== undefined && day > today,
-    retry: () => void reply.refetch(),
+    retry,
     take: () => bank && use(bank),
   };
 }

@@ -38,7 +38,7 @@ export function ClientFilter({ clientId, onClient }: Props) {
   const hint = () => {
     if (isError) return t('filter.clientsFailedHint');
     if (!isSettled || typed === undefined) return undefined;
-    if (isTotalAtLeast) return t('filter.manyClientsHint', { count: clients.length });
+    if (isTotalAtLeast) return t('filter.manyClientsHint');
     if (clients.length === 0) return t('filter.noClientHint');
     return total > clients.length
       ? t('filter.moreClientsHint', { count: clients.length, total })

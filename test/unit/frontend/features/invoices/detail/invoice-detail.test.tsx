@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { localDate } from '#shared/domain/calendar';
+import { decimal } from '#shared/domain/decimal';
 import type { ClientId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
@@ -445,8 +446,8 @@ describe('settling a proforma', () => {
   const proforma: Invoice = { ...partly, kind: 'proforma', number: 'Z20260001' };
   const route = 'POST /api/invoices/settlements';
 
-  async function openSettlement() {
-    const shown = await showDetail(proforma);
+  async function openSettlement(of: Invoice = proforma) {
+    const shown = await showDetail(of);
     await shown.user.click(shown.facts.getByRole('button', { name: 'Vyúčtovat fakturou' }));
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Faktura ze zálohy Z20260001' }),
@@ -471,6 +472,40 @@ describe('settling a proforma', () => {
       dueDate: '2026-12-11',
     });
     expect(made).toEqual([issued.id]);
+  });
+
+  it('takes the rate of the day of supply, not the one of the proforma, and shows what is wrong with another', async () => {
+    const inEuros: Invoice = {
+      ...proforma,
+      currency: 'EUR',
+      exchangeRate: { rate: decimal('24.1'), date: localDate('2026-10-01') },
+    };
+    server.on('GET /api/exchange-rates', () =>
+      json({ currency: 'EUR', rate: '24.355', date: '2026-11-27', isPreliminary: false }),
+    );
+    const refused = 'Kurz je z pozdějšího dne než plnění.';
+    const fields = [{ path: 'exchangeRate.date', code: 'rate_after_supply', message: refused }];
+    server.on(route, () => failure(400, 'VALIDATION_FAILED', 'Opravte pole.', { fields }));
+    const { user, dialog } = await openSettlement(inEuros);
+    const rate = dialog.getByLabelText<HTMLInputElement>(/^Kurz: Kč/);
+    await waitFor(() => expect(rate.value).toBe('24,355'));
+    await user.click(dialog.getByRole('button', { name: 'Vystavit fakturu' }));
+    expect(await dialog.findByText(refused)).toBeTruthy();
+    expect(server.callsOf(route)[0]?.body).toMatchObject({
+      exchangeRate: { rate: '24.355', date: '2026-11-27' },
+    });
+
+    await user.clear(rate);
+    await user.type(rate, '24,4');
+    expect(dialog.getByText(/ČNB má pro den plnění kurz.24,355/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Vystavit fakturu' }));
+    await waitFor(() =>
+      expect(server.callsOf(route)[1]?.body).toMatchObject({
+        exchangeRate: { rate: '24.4', date: '2026-11-27' },
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Použít kurz ČNB' }));
+    expect(rate.value).toBe('24,355');
   });
 
   it('leads to the draft where more is to be written', async () => {

@@ -16,8 +16,7 @@ export const cs = {
   'filter.anyClientOption': 'Všichni',
   'filter.clientsFoundLabel': 'Nalezení klienti',
   'filter.noClientHint': 'Nikdo takový tu není.',
-  'filter.manyClientsHint':
-    '{count, plural, =0 {} other {Prvních #, je jich víc. }}Pište dál, ať je výběr užší.',
+  'filter.manyClientsHint': 'Je jich víc. Pište dál, ať je výběr užší.',
   'filter.moreClientsHint': 'Prvních {count} z {total}. Pište dál, ať je výběr užší.',
   'filter.clientsFailedHint': 'Klienty se nepodařilo načíst.',
   'filter.unknownClientLabel': 'vybraný klient',

@@ -18,8 +18,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'filter.anyClientOption': 'All',
   'filter.clientsFoundLabel': 'Clients found',
   'filter.noClientHint': 'Nobody like that is here.',
-  'filter.manyClientsHint':
-    '{count, plural, =0 {} other {The first # of more. }}Type on to narrow the choice.',
+  'filter.manyClientsHint': 'There are more. Type on to narrow the choice.',
   'filter.moreClientsHint': 'The first {count} of {total}. Type on to narrow the choice.',
   'filter.clientsFailedHint': 'The clients could not be loaded.',
   'filter.unknownClientLabel': 'chosen client',
