@@ -10,7 +10,7 @@ import { useLanguage } from '../../../platform/language';
 import { LinkButton } from '../../../ui/button';
 import { Link } from '../../../ui/link';
 import { dashboardMessages } from '../messages/catalogue';
-import { type DashboardRow, isUnfinished, owedOf } from '../model/todo-rows';
+import { type DashboardRow, isUnfinished, isUnsent, owedOf } from '../model/todo-rows';
 import type { Overview } from './dashboard';
 import { useWhen } from './use-when';
 
@@ -22,8 +22,8 @@ export function Todo({ overview }: { readonly overview: Overview }) {
   const t = useMessages(dashboardMessages);
   const { overdue, dueSoon, drafts } = overview;
   const unfinished = drafts.filter(isUnfinished);
-  const unsent = drafts.filter((row) => !isUnfinished(row));
-  const isEmpty = overdue.length + dueSoon.length + drafts.length === 0;
+  const unsent = drafts.filter(isUnsent);
+  const isEmpty = overdue.length + dueSoon.length + unfinished.length + unsent.length === 0;
 
   return (
     <section aria-labelledby="dashboard-todo">

@@ -10,6 +10,11 @@ export function isUnfinished({ status, number }: DashboardRow): boolean {
   return status === 'draft' && !number;
 }
 
+/** Issued and not yet sent; a proforma that an invoice settles has done its work. */
+export function isUnsent(row: DashboardRow): boolean {
+  return row.status === 'draft' && !isUnfinished(row) && row.settledBy === undefined;
+}
+
 /** What is asked for after partial payments and refunds. */
 export function owedOf({ payable, amountPaid, forgone }: DashboardRow): Minor {
   return askedOf({

@@ -30,6 +30,10 @@ const lateRest = named('Mlýn Kolečko', {
 const today = named('Tiskárna Vlnovka', { dueDate: localDate('2026-11-27') });
 const soon = named('Lesní školka', { dueDate: localDate('2026-12-01') });
 const unsent = named('Vinařství Sklep', { status: 'draft' });
+const settled = {
+  ...named('Hrnčířství', { status: 'draft', kind: 'proforma' }),
+  settledBy: late.id,
+};
 const unfinished = aDraft({ input: { buyer: { name: '' } } });
 
 let server: FakeServer;
@@ -116,6 +120,12 @@ describe('what to do today', () => {
     expect(open.getAttribute('href')).toBe(`/invoices/${late.id}`);
     const finish = screen.getByRole('link', { name: 'Dokončit: Koncept bez odběratele' });
     expect(finish.getAttribute('href')).toBe(`/invoices/${unfinished.id}/edit`);
+  });
+
+  it('is nothing while the only one issued is a proforma that an invoice settles', async () => {
+    await showDashboard(overviewReply({ drafts: [settled] }));
+    expect(screen.queryByText('Vystavené, zatím neodeslané')).toBeNull();
+    expect(screen.queryByText('Hrnčířství')).toBeNull();
   });
 
   it('shows six of a longer group and leads to the rest', async () => {
