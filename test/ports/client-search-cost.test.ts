@@ -41,7 +41,8 @@ describe('searching very many clients of frequent words', () => {
   let table: LocalTable;
   let stored: ClientStore;
   let fake: ClientStore;
-  let read = { items: 0, units: 0 };
+  const nothing = { items: 0, units: 0, calls: 0 };
+  let read = nothing;
 
   beforeAll(async () => {
     table = await openLocalTable();
@@ -60,6 +61,7 @@ describe('searching very many clients of frequent words', () => {
         const units = [ConsumedCapacity ?? []].flat().map((one) => one.CapacityUnits ?? 0);
         read = {
           items: read.items + (ScannedCount ?? loaded),
+          calls: read.calls + 1,
           units: units.reduce((sum, one) => sum + one, read.units),
         };
         return result;
@@ -79,7 +81,7 @@ describe('searching very many clients of frequent words', () => {
     let total = 0;
     let cursor: string | undefined;
     do {
-      read = { items: 0, units: 0 };
+      read = nothing;
       const page = await list(port, { search, limit, cursor });
       costs.push(read);
       names.push(...page.items.map(({ name }) => name));
@@ -111,7 +113,7 @@ describe('searching very many clients of frequent words', () => {
     ['words that are frequent together', 'firma praha', 2 * 251 + 301, 36],
     ['a rare word that nobody has with the others', 'firma zvlastni nikdo', 251 + 2, 8],
   ])('reads little for a first page of %s', async (_, search, items, units) => {
-    read = { items: 0, units: 0 };
+    read = nothing;
     await list(stored, { search });
     expect(read.items).toBeLessThanOrEqual(items);
     expect(read.units).toBeLessThanOrEqual(units);
@@ -126,6 +128,15 @@ describe('searching very many clients of frequent words', () => {
     expect(rare).toMatchObject({ total: 2 });
     expect(rare).not.toHaveProperty('isTotalAtLeast');
     expect((await walk(stored, 'firma', 100)).total).toBe(many);
+  });
+
+  it('comes to a far page in a few large rounds, however small the pages are', async () => {
+    read = nothing;
+    const far = await list(stored, { search: 'firma', limit: 1, page: many });
+    expect(far.items.map(({ name }) => name)).toEqual([people.at(-1)?.name]);
+    const beyond = await list(stored, { search: 'firma', limit: 1, page: 10_000 });
+    expect(beyond).toEqual({ items: [], total: many });
+    expect(read.calls).toBeLessThanOrEqual(12);
   });
 
   it('answers pages by their numbers as by their cursors', async () => {

@@ -100,7 +100,7 @@ export async function searchClients(
   const found = walked === undefined ? await findFew(table, ownerId, words) : undefined;
   if (!found) {
     const after = place !== undefined && walked !== undefined && { place, count: Number(walked) };
-    const skipped = place === undefined ? page - 1 : Math.floor(Number(place) / limit);
+    const skipped = place === undefined ? (page - 1) * limit : Number(place);
     return walkClients(table, ownerId, { words, list, limit, ...(after || { skipped }) });
   }
 

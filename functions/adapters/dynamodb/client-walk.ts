@@ -67,21 +67,42 @@ async function walkOnce(table: Table, ownerId: UserId, { words, limit }: Walk, f
   return { found, next: place };
 }
 
+/** The place after so many whom the words find, read in large rounds however small the pages are. */
+async function skip(
+  table: Table,
+  ownerId: UserId,
+  words: readonly string[],
+  skipped: number,
+): Promise<Place & { readonly isEnd: boolean }> {
+  let { place, count } = start;
+  while (count < skipped) {
+    const { items, lastKey } = await rowsAfter(table, ownerId, place, roundRows);
+    for (const item of items) {
+      if (count === skipped) break;
+      const client = clientOf(item);
+      if (client !== undefined && hasWords(searchWordsOf(client), words)) count += 1;
+      place = placeOf(item) ?? place;
+    }
+    if (!lastKey && count < skipped) return { place, count, isEnd: true };
+  }
+  return { place, count, isEnd: false };
+}
+
 /**
- * A page of those whom very frequent words find: the clients themselves are read by name, as far as the page needs
- * and a call may read. Nobody counts them all: the total says how many there are at least.
+ * A page of those whom very frequent words find, after so many of them or after a place: the clients themselves are
+ * read by name, as far as the page needs and a call may read. Nobody counts them all: the total says how many there
+ * are at least.
  */
 export async function walkClients(
   table: Table,
   ownerId: UserId,
   { skipped = 0, place, count, ...walk }: Walk & { readonly skipped?: number } & Partial<Place>,
 ): Promise<ClientPage> {
-  let from = place === undefined || count === undefined ? start : { place, count };
-  for (let page = 0; page < skipped; page += 1) {
-    const { found, next } = await walkOnce(table, ownerId, walk, from);
-    if (next === undefined) return { items: [], total: from.count + found.length };
-    from = { place: next, count: from.count + found.length };
-  }
+  const isContinued = place !== undefined && count !== undefined;
+  const from = isContinued
+    ? { place, count, isEnd: false }
+    : await skip(table, ownerId, walk.words, skipped);
+  if (from.isEnd) return { items: [], total: from.count };
 
   const { found, next } = await walkOnce(table, ownerId, walk, from);
   const seen = from.count + found.length;
