@@ -174,9 +174,12 @@ export async function findRows(
   }
 
   let after = cursor ? decodeCursor(list, cursor)[0] : undefined;
-  for (let skipped = 1; !cursor && skipped < page; skipped += 1) {
-    after = (await walk(table, ownerId, path, { after, rows: limit })).position;
-    if (after === undefined) return { items: [] };
+  // In rounds as large as ever, however small the pages are.
+  for (let left = cursor ? 0 : (page - 1) * limit; left > 0; ) {
+    const skipped = await walk(table, ownerId, path, { after, rows: left });
+    if (skipped.position === undefined) return { items: [] };
+    after = skipped.position;
+    left -= skipped.rows.length;
   }
   const { rows, position } = await walk(table, ownerId, path, { after, rows: limit });
   return {
