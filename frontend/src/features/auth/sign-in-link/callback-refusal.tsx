@@ -61,9 +61,8 @@ export function CallbackRefusal({ outcome, onRetry }: Props) {
       <h1>{t(title)}</h1>
       <div className="auth-form">
         <p className="soft" role="alert">
-          {t(hint)}
+          {t(isSignedIn ? 'callback.signedInHint' : hint)}
         </p>
-        {isSignedIn && <p>{t('callback.signedInHint')}</p>}
         <WayOn outcome={outcome} isSignedIn={isSignedIn} />
         <LinkButton look="bare" isWide href={withQuery(paths.login, { email: outcome.email })}>
           {t('callback.loginButtonLabel')}

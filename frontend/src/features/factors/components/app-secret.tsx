@@ -12,7 +12,8 @@ export function AppSecret({ secret }: { readonly secret: string }) {
   const t = useMessages(factorMessages);
   const { email } = useUser();
   const copy = useCopy();
-  const { size, path } = qrDrawing(authenticatorLink(email, secret));
+  const link = authenticatorLink(email, secret);
+  const { size, path } = qrDrawing(link);
 
   return (
     <>
@@ -26,6 +27,10 @@ export function AppSecret({ secret }: { readonly secret: string }) {
       >
         <path d={path} />
       </svg>
+      {/* Nobody can scan the screen that the app itself is on. */}
+      <p className="factor-open">
+        <a href={link}>{t('factors.on.openAppLink')}</a>
+      </p>
       <p className="meta">{t('factors.on.secretHint')}</p>
       <p className="factor-secret">
         <code>{groupedSecret(secret)}</code>

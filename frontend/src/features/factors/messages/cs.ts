@@ -44,6 +44,7 @@ export const cs = {
   'factors.on.scanHint':
     'Načtěte obrázek ověřovací aplikací v telefonu, například Google Authenticator, Microsoft Authenticator nebo Aegis.',
   'factors.on.qrLabel': 'QR kód pro ověřovací aplikaci',
+  'factors.on.openAppLink': 'Otevřít v ověřovací aplikaci v tomto zařízení',
   'factors.on.secretHint': 'Nejde načíst? Opište do aplikace tento klíč:',
   'factors.on.copySecretButtonLabel': 'Zkopírovat klíč',
   'factors.on.codeLabel': 'Kód, který teď aplikace ukazuje',

@@ -47,6 +47,7 @@ export const en: Record<keyof typeof cs, string> = {
   'factors.on.scanHint':
     'Scan the picture with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.',
   'factors.on.qrLabel': 'QR code for the authenticator app',
+  'factors.on.openAppLink': 'Open in the authenticator app on this device',
   'factors.on.secretHint': 'Cannot scan it? Type this key into the app:',
   'factors.on.copySecretButtonLabel': 'Copy the key',
   'factors.on.codeLabel': 'The code that the app shows now',

@@ -147,6 +147,7 @@ describe('the way back of a sign-in', () => {
     keepSession(aSession(), { isLasting: false });
     await openLink();
     await heading('Odkaz už byl použitý');
+    expect(screen.getByRole('alert').textContent).toBe('V tomto prohlížeči už jste přihlášeni.');
     expect(screen.getByRole('link', { name: 'Pokračovat do aplikace' }).getAttribute('href')).toBe(
       '/dashboard',
     );

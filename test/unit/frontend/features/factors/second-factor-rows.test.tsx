@@ -54,9 +54,10 @@ it('tells that it is off, and turns it on by a code of the app', async () => {
 
   const turnOn = await dialog('Zapnutí dvoufázového přihlášení');
   const picture = await turnOn.findByRole('img', { name: 'QR kód pro ověřovací aplikaci' });
-  expect(scanned(picture)).toBe(
-    'otpauth://totp/Splatno:tereza%40example.cz?secret=GEZDGNBVGY3TQOJQ&issuer=Splatno',
-  );
+  const link = 'otpauth://totp/Splatno:tereza%40example.cz?secret=GEZDGNBVGY3TQOJQ&issuer=Splatno';
+  expect(scanned(picture)).toBe(link);
+  const open = turnOn.getByText('Otevřít v ověřovací aplikaci v tomto zařízení');
+  expect(open.getAttribute('href')).toBe(link);
   expect(turnOn.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
 
   await user.type(turnOn.getByLabelText('Kód, který teď aplikace ukazuje'), '123 456');
