@@ -2,8 +2,8 @@ import type { Instant } from './calendar';
 import type { Invoice, TimelineEntry } from './invoice';
 import type { Changed } from './invoice-changes';
 import { type Minor, minor, sumMinor, zero } from './money';
-import { byTime, givenBackSince, type OnlinePayment } from './online-payment';
-import { countedMoney, paymentStateOf } from './online-progress';
+import { byTime, type OnlinePayment } from './online-payment';
+import { countedMoney, givenBackOnline, paymentStateOf } from './online-progress';
 import { remainingOf } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 import { mentionOf, timelineEntry } from './timeline';
@@ -138,18 +138,6 @@ const statesToldOn: readonly PaymentStatus[] = [
   'dispute_lost',
 ];
 
-/** What the seller gave back of a proforma since an invoice took its place, or since that asks for it again. */
-function givenBackOf(
-  { onlinePayments = [], currency }: Invoice,
-  { createdAt, dueAgainSince = createdAt }: Invoice,
-): Minor {
-  return sumMinor(
-    onlinePayments
-      .filter((one) => one.currency === currency)
-      .map((one) => givenBackSince(one, dueAgainSince)),
-  );
-}
-
 /**
  * The invoice that settled a proforma, after something happened to the money that was paid ahead: what went back is no
  * advance any more. Undefined when it is as it was.
@@ -160,10 +148,12 @@ export function withSettledAdvance(
   at: Instant,
 ): Changed | undefined {
   const { advance, paymentDate: _, forgone: __, ...rest } = before;
+  // What was given back before the invoice took the place of the proforma, or asked for it again, is over.
+  const { dueAgainSince = before.createdAt } = before;
   if (!advance) return undefined;
   const known = { returned: zero, forgone: zero, ...advance };
   const returned = minor(Math.max(0, advance.amount - proforma.amountPaid));
-  const forgone = givenBackOf(proforma, before);
+  const forgone = givenBackOnline(proforma, dueAgainSince);
   const state = statesToldOn.find((one) => one === proforma.paymentStatus);
   if (returned === known.returned && forgone === known.forgone && state === known.state) {
     return undefined;

@@ -1,4 +1,4 @@
-import type { LocalDate } from './calendar';
+import type { Instant, LocalDate } from './calendar';
 import { isGivenBack } from './due';
 import type { Invoice } from './invoice';
 import { addMinor, type Minor, minor, sumMinor, zero } from './money';
@@ -26,12 +26,22 @@ function advanceLeft({ advance }: Pick<Invoice, 'advance'>): Minor {
   return minor((advance?.amount ?? 0) - (advance?.returned ?? 0));
 }
 
+/** What the seller gave back since a moment of what came online, in the currency of the document. */
+export function givenBackOnline(
+  { onlinePayments = [], currency }: Pick<Invoice, 'onlinePayments' | 'currency'>,
+  since: Instant | undefined,
+): Minor {
+  return sumMinor(
+    onlinePayments
+      .filter((one) => one.currency === currency)
+      .map((one) => givenBackSince(one, since)),
+  );
+}
+
 /** What the seller gave back by their own will, of an advance too, and asks nobody for again. */
-function forgoneOf({ onlinePayments = [], currency, dueAgainSince, advance }: Given): Minor {
-  const own = onlinePayments
-    .filter((one) => one.currency === currency)
-    .map((one) => givenBackSince(one, dueAgainSince));
-  return sumMinor([...own, advance?.forgone ?? zero]);
+function forgoneOf(invoice: Given): Minor {
+  const { dueAgainSince, advance } = invoice;
+  return addMinor(givenBackOnline(invoice, dueAgainSince), advance?.forgone ?? zero);
 }
 
 /** What the invoice states of its money, counted from what came and went. */
