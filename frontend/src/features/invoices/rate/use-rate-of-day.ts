@@ -20,10 +20,11 @@ export function useRateOfDay(
     { isEnabled: isAsked },
   );
   return {
-    day,
     told: isAsked ? reply.data : undefined,
     isPending: isAsked && reply.isPending,
     isSilent: isAsked && reply.isError,
+    isFuture: day !== undefined && day > today,
     retry: () => void reply.refetch(),
   };
 }
+export type RateOfDay = ReturnType<typeof useRateOfDay>;

@@ -23,7 +23,8 @@ export function useBankRate(today: LocalDate) {
   const store = useEditorStore();
   const currency = useEditor(({ form }) => form.currency);
   const supplied = useEditor(({ form }) => readDay(form.taxableSupplyDate, today));
-  const { day, told, isPending, isSilent, retry } = useRateOfDay(currency, supplied, today);
+  const ofDay = useRateOfDay(currency, supplied, today);
+  const { told } = ofDay;
   const bank: Rate | undefined = told && {
     exchangeRate: formatDecimal(told.rate, language),
     exchangeRateDate: writeDay(told.date, language),
@@ -41,13 +42,5 @@ export function useBankRate(today: LocalDate) {
     use(bank);
   }, [bank?.exchangeRate, bank?.exchangeRateDate]);
 
-  return {
-    bank,
-    isPending,
-    isSilent,
-    isPreliminary: told?.isPreliminary === true,
-    isFuture: day !== undefined && day > today,
-    retry,
-    take: () => bank && use(bank),
-  };
+  return { ofDay, take: () => bank && use(bank) };
 }
