@@ -5,19 +5,31 @@ const cdk = '^node_modules/(aws-cdk-lib|constructs|cdk-nag)/';
 const frontend = (...layers) => `^frontend/src/(${layers.join('|')})/`;
 
 /** What is started or loaded by its path, and imported by nobody. */
-const entryPoints = [
-  '^functions/(api|workers)/',
-  '^infra/app\\.ts$',
-  '^infra/scripts/[^/]+\\.(ts|mjs)$',
-  '^infra/local/main\\.ts$',
-  '^infra/local/assembly/functions/function-host\\.ts$',
-  '^frontend/src/app/main\\.tsx$',
-  '^frontend/src/service-worker/[^/]+\\.ts$',
-  // The bundler finds it by its address.
-  '^frontend/src/api/captcha/solver-worker\\.ts$',
-];
+const entryPoints = {
+  app: [
+    '^frontend/src/app/main\\.tsx$',
+    '^frontend/src/service-worker/[^/]+\\.ts$',
+    // The bundler finds it by its address.
+    '^frontend/src/api/captcha/solver-worker\\.ts$',
+  ],
+  functions: ['^functions/(api|workers)/'],
+  infra: [
+    '^infra/app\\.ts$',
+    '^infra/scripts/[^/]+\\.(ts|mjs)$',
+    '^infra/local/main\\.ts$',
+    '^infra/local/assembly/functions/function-host\\.ts$',
+  ],
+};
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const noOrphans = (where, files, entries) =>
+  forbid(
+    `no-orphans-${where}`,
+    'What nothing leads to is dead. Tests alone keep no file alive.',
+    { path: entries },
+    { path: files, pathNot: [...entries, '\\.d\\.ts$', '\\.css$'], reachable: false },
+  );
 
 module.exports = {
   forbidden: [
@@ -160,16 +172,9 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    forbid(
-      'no-orphans',
-      'What nothing leads to is dead. Tests alone keep no file alive.',
-      { path: entryPoints },
-      {
-        path: '^(shared|functions|infra|frontend/src)/',
-        pathNot: [...entryPoints, '\\.d\\.ts$', '\\.css$'],
-        reachable: false,
-      },
-    ),
+    noOrphans('in-the-app', '^frontend/src/', entryPoints.app),
+    noOrphans('in-infra', '^infra/', entryPoints.infra),
+    noOrphans('on-the-server', '^(shared|functions)/', Object.values(entryPoints).flat()),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -7,10 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+// By its path: the compiler whose interface the check of layers reads with is installed beside it, under the same name.
+const compiler = 'node node_modules/typescript-7/bin/tsc';
+
 // The longest first, so that it does not run alone at the end.
 const checks = [
-  ['types of the server', 'tsc -p tsconfig.json'],
-  ['types of the app and the journeys', 'tsc -p frontend/tsconfig.json'],
+  ['types of the server', `${compiler} -p tsconfig.json`],
+  ['types of the app and the journeys', `${compiler} -p frontend/tsconfig.json`],
   ['layers', 'npm run --silent layers'],
   ['contracts', 'npm run --silent contracts'],
   ['format and lint', 'npm run --silent lint'],
