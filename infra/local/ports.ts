@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -23,17 +24,20 @@ export interface PortOptions {
   readonly app?: number | undefined;
 }
 
-const usual: Ports = {
-  app: 3000,
-  mailbox: 3001,
-  aws: 3002,
-  s3: 3003,
-  ares: 3004,
-  cnb: 3005,
-  google: 3006,
-  stripe: 3007,
-  rates: 3008,
-};
+const portsFrom = (app: number): Ports => ({
+  app,
+  mailbox: app + 1,
+  aws: app + 2,
+  s3: app + 3,
+  ares: app + 4,
+  cnb: app + 5,
+  google: app + 6,
+  stripe: app + 7,
+  rates: app + 8,
+});
+const usual = portsFrom(3000);
+/** Below those that systems lend to outgoing connections, which would take one before its listener does. */
+const anyPort = { from: 10_000, to: 32_000 };
 const attempts = 200;
 
 /**
@@ -41,20 +45,13 @@ const attempts = 200;
  * good, else the usual ones, else the next that are free.
  */
 export async function choosePorts({ folder, app }: PortOptions): Promise<Ports> {
-  if (app === 0) return anyPorts();
+  if (app === 0) return nextFreeOf(portsFrom(randomInt(anyPort.from, anyPort.to)));
 
   const file = path.join(folder, 'ports.json');
   const wanted = { ...(remembered(file) ?? usual), ...(app !== undefined && { app }) };
   if (app !== undefined && !(await isFree(app))) throw new PortTaken(app);
 
-  const taken = new Set<number>();
-  const chosen: [string, number][] = [];
-  for (const [name, first] of Object.entries(wanted)) {
-    const port = await nextFree(first, taken);
-    taken.add(port);
-    chosen.push([name, port]);
-  }
-  const ports = Ports.parse(Object.fromEntries(chosen));
+  const ports = await nextFreeOf(wanted);
   writeFileSync(file, JSON.stringify(ports));
   return ports;
 }
@@ -67,25 +64,22 @@ export class PortTaken extends Error {
   }
 }
 
+async function nextFreeOf(wanted: Ports): Promise<Ports> {
+  const taken = new Set<number>();
+  const chosen: [string, number][] = [];
+  for (const [name, first] of Object.entries(wanted)) {
+    const port = await nextFree(first, taken);
+    taken.add(port);
+    chosen.push([name, port]);
+  }
+  return Ports.parse(Object.fromEntries(chosen));
+}
+
 async function nextFree(first: number, taken: ReadonlySet<number>): Promise<number> {
   for (let port = first; port < first + attempts; port += 1) {
     if (!taken.has(port) && (await isFree(port))) return port;
   }
   throw new PortTaken(first);
-}
-
-async function anyPorts(): Promise<Ports> {
-  const servers = await Promise.all(
-    ['app', 'mailbox', 'aws', 's3', 'ares', 'cnb', 'google', 'stripe', 'rates'].map(() =>
-      listen(0),
-    ),
-  );
-  const [app, mailbox, aws, s3, ares, cnb, google, stripe, rates] = servers.map((server) => {
-    const address = server?.address();
-    return typeof address === 'object' ? address?.port : undefined;
-  });
-  await Promise.all(servers.map((server) => server && close(server)));
-  return Ports.parse({ app, mailbox, aws, s3, ares, cnb, google, stripe, rates });
 }
 
 async function isFree(port: number): Promise<boolean> {

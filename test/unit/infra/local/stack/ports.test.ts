@@ -61,3 +61,11 @@ it('never gives two listeners one port', async () => {
   expect(ports).toHaveLength(9);
   expect(new Set(ports).size).toBe(9);
 });
+
+it('takes any but those that systems lend to outgoing connections', async () => {
+  const starts = await Promise.all(
+    Array.from({ length: 20 }, () => choosePorts({ folder, app: 0 })),
+  );
+  expect(Math.max(...starts.flatMap((ports) => Object.values(ports)))).toBeLessThan(32_768);
+  expect(new Set(starts.map(({ app }) => app)).size).toBeGreaterThan(10);
+});
