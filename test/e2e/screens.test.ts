@@ -124,6 +124,10 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
     await page.locator('[data-invoice]').first().check();
     await page.locator('.pick').waitFor();
     await expectShownSound();
+    await page.locator('.pick > .btn:not(.btn-icon)').last().click();
+    await page.locator('dialog[open] form').waitFor();
+    await expectShownSound();
+    await page.keyboard.press('Escape');
 
     await open(`/invoices/${issued}`);
     await page.locator('.facts .acts').waitFor();

@@ -12,7 +12,8 @@ interface LayerProps {
 
 /**
  * A modal layer, open for as long as it is rendered. The browser's own <dialog> keeps focus inside, makes the rest
- * inert and gives focus back, without the style tags that our content security policy forbids.
+ * inert and gives focus back, without the style tags that our content security policy forbids. Its first control gets the
+ * focus, or the one that says `data-autofocus`: what React's own `autoFocus` does, it does before the layer is open.
  */
 export function ModalLayer({ onClose, className, label, labelledBy, children }: LayerProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -21,6 +22,7 @@ export function ModalLayer({ onClose, className, label, labelledBy, children }: 
     const dialog = element.current;
     if (!dialog) return undefined;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const leave = modalLayers.add(dialog);
     const unlock = lockPageScroll();
     return () => {

@@ -49,11 +49,12 @@ async function comeToRest(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** By how many pixels the page is wider than the window. */
+/** By how many pixels the page, or a dialog over it, is wider than its room. */
 export function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  return page.evaluate(() => {
+    const rooms = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+    return Math.max(...rooms.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  });
 }
 
 /** Texts that are the name of a message instead of the message. */

@@ -30,7 +30,7 @@ export function MailFields({ form, errors, onChange, pdf }: Props) {
         error={errors.to}
         addresses={form.to}
         onAddresses={(to) => onChange({ to })}
-        autoFocus
+        isWrittenFirst
       />
       {isShown ? (
         <>

@@ -13,11 +13,13 @@ interface Props {
   readonly error: string | undefined;
   readonly addresses: readonly string[];
   readonly onAddresses: (addresses: readonly string[]) => void;
-  readonly autoFocus?: boolean;
+  /** It gets the focus when the dialog opens. */
+  readonly isWrittenFirst?: boolean;
 }
 
 /** Several addresses, each a chip of its own once it is written; Backspace takes the last one back. */
-export function RecipientsField({ label, hint, error, addresses, onAddresses, autoFocus }: Props) {
+export function RecipientsField(props: Props) {
+  const { label, hint, error, addresses, onAddresses, isWrittenFirst } = props;
   const t = useMessages(sendMessages);
   const [typed, setTyped] = useState('');
 
@@ -66,8 +68,7 @@ export function RecipientsField({ label, hint, error, addresses, onAddresses, au
             inputMode="email"
             autoComplete="off"
             spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: the first thing to be written in a dialog that was just opened
-            autoFocus={autoFocus}
+            data-autofocus={isWrittenFirst}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}

@@ -89,7 +89,6 @@ export function PeriodExportDialog({ onClose }: Props) {
     >
       <form
         id="period-export"
-        className="period-fields"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -58,40 +58,42 @@ export function SelectionBar({ rows, onClear }: Props) {
   const busy = { disabled: isTooMany || start.isPending, look: 'bare' } as const;
 
   return (
-    <section className="pick" aria-label={t('selection.barLabel')}>
-      <p role="status" className="num">
-        {t('selection.countLabel', { count: ids.length })}
-        {isTooMany && (
-          <small> {t('selection.tooManyHint', { limit: limits.chosenInvoices })}</small>
-        )}
-      </p>
-      {sum && <span className="pick-sum num">{sum}</span>}
-      <Button
-        {...busy}
-        icon={documentShape}
-        onClick={() => void begin({ kind: 'pdf_zip', selection })}
-      >
-        {t('selection.pdfButtonLabel')}
-      </Button>
-      <Menu
-        label={t('selection.exportMenuLabel')}
-        groups={[
-          formats.map((format) => ({
-            id: format,
-            label: t(formatLabels[format]),
-            run: () => void begin({ kind: 'export', format, selection }),
-          })),
-        ]}
-        trigger={(props) => (
-          <Button {...props} {...busy} icon={downloadShape}>
-            {t('selection.exportButtonLabel')}
-          </Button>
-        )}
-      />
-      <Button {...busy} icon={checkShape} onClick={() => setIsPaying(true)}>
-        {t('selection.paidButtonLabel')}
-      </Button>
-      <IconButton icon={closeShape} label={t('selection.clearButtonLabel')} onClick={onClear} />
+    <>
+      <section className="pick" aria-label={t('selection.barLabel')}>
+        <p role="status" className="num">
+          {t('selection.countLabel', { count: ids.length })}
+          {isTooMany && (
+            <small> {t('selection.tooManyHint', { limit: limits.chosenInvoices })}</small>
+          )}
+        </p>
+        {sum && <span className="pick-sum num">{sum}</span>}
+        <Button
+          {...busy}
+          icon={documentShape}
+          onClick={() => void begin({ kind: 'pdf_zip', selection })}
+        >
+          {t('selection.pdfButtonLabel')}
+        </Button>
+        <Menu
+          label={t('selection.exportMenuLabel')}
+          groups={[
+            formats.map((format) => ({
+              id: format,
+              label: t(formatLabels[format]),
+              run: () => void begin({ kind: 'export', format, selection }),
+            })),
+          ]}
+          trigger={(props) => (
+            <Button {...props} {...busy} icon={downloadShape}>
+              {t('selection.exportButtonLabel')}
+            </Button>
+          )}
+        />
+        <Button {...busy} icon={checkShape} onClick={() => setIsPaying(true)}>
+          {t('selection.paidButtonLabel')}
+        </Button>
+        <IconButton icon={closeShape} label={t('selection.clearButtonLabel')} onClick={onClear} />
+      </section>
       {isPaying && (
         <MarkPaidDialog
           count={ids.length}
@@ -100,6 +102,6 @@ export function SelectionBar({ rows, onClear }: Props) {
           onPaid={(paymentDate) => void begin({ kind: 'mark_paid', selection, paymentDate })}
         />
       )}
-    </section>
+    </>
   );
 }

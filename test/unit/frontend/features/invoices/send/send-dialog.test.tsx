@@ -53,6 +53,7 @@ describe('the form of an e-mail', () => {
   it('is filled in, so that one click sends it', async () => {
     const { user } = await open();
     expect(screen.getByLabelText('Předmět')).toHaveProperty('value', 'Faktura 20260147');
+    expect(document.activeElement).toBe(screen.getByLabelText('Komu'));
     await user.click(button('Odeslat'));
 
     expect(sent()).toEqual([
