@@ -1,8 +1,7 @@
 import { configure } from '@testing-library/react';
 
 // Two busy cores must not decide whether a test passes.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** Stand-ins for what jsdom has not built yet, as small as the components need. */
 

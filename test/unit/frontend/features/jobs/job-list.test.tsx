@@ -54,7 +54,7 @@ it('tells how far a job is, and asks again until it has ended', async () => {
   const bar = row.getByRole('progressbar', { name: 'Průběh úlohy PDF v ZIPu' });
   expect(bar).toMatchObject({ value: 20, max: 40 });
 
-  expect(await screen.findByText('Hotovo, 40 dokladů', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('Hotovo, 40 dokladů')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
@@ -147,7 +147,7 @@ it('loads the invoices anew once a payment job has moved on', async () => {
   await showJobs();
   await list();
   expect(invalidate).not.toHaveBeenCalled();
-  await screen.findByText('Zaplacena 1 faktura', {}, { timeout: 5000 });
+  await screen.findByText('Zaplacena 1 faktura');
   await waitFor(() => expect(invalidate).toHaveBeenCalled());
   invalidate.mockRestore();
 });
