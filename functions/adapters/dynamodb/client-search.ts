@@ -98,13 +98,13 @@ export async function searchClients(
   const list = JSON.stringify([clientKeys.words(ownerId), words]);
   const [place, walked] = cursor ? decodeCursor(list, cursor) : [];
   const found = walked === undefined ? await findFew(table, ownerId, words) : undefined;
+  const start = place === undefined ? (page - 1) * limit : Number(place);
   if (!found) {
-    const after = place !== undefined && walked !== undefined && { place, count: Number(walked) };
-    const skipped = place === undefined ? (page - 1) * limit : Number(place);
-    return walkClients(table, ownerId, { words, list, limit, ...(after || { skipped }) });
+    const isWalked = place !== undefined && walked !== undefined;
+    const after = isWalked ? { place, count: Number(walked) } : start;
+    return walkClients(table, ownerId, { words, list, limit }, after);
   }
 
-  const start = place === undefined ? (page - 1) * limit : Number(place);
   const end = start + limit;
   return {
     items: await load(table, ownerId, found.slice(start, end)),

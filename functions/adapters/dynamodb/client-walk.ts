@@ -15,7 +15,7 @@ const roundRows = 250;
 /** A page may be short though more follow, but is empty only after this many times as much was read. */
 const patience = 5;
 
-interface Place {
+export interface Place {
   /** The index key of whoever was seen last. */
   readonly place: string;
   /** How many were found up to there. */
@@ -45,6 +45,12 @@ function rowsAfter(table: Table, ownerId: UserId, place: string, most: number) {
 
 const placeOf = (item: Item | undefined) => attribute<string>(item, 'gsi1sk');
 
+/** The client of the row, if the words find it. */
+function foundIn(item: Item, words: readonly string[]): Client | undefined {
+  const client = clientOf(item);
+  return client && hasWords(searchWordsOf(client), words) ? client : undefined;
+}
+
 /** The next clients by name who have the words, and where to go on. */
 async function walkOnce(table: Table, ownerId: UserId, { words, limit }: Walk, from: Place) {
   const found: Client[] = [];
@@ -55,10 +61,9 @@ async function walkOnce(table: Table, ownerId: UserId, { words, limit }: Walk, f
     const most = read === 0 ? limit + 1 : roundRows;
     const { items, lastKey } = await rowsAfter(table, ownerId, place, most);
     for (const item of items) {
-      const client = clientOf(item);
-      const isFound = client !== undefined && hasWords(searchWordsOf(client), words);
-      if (isFound && found.length === limit) return { found, next: place };
-      if (isFound) found.push(client);
+      const client = foundIn(item, words);
+      if (client && found.length === limit) return { found, next: place };
+      if (client) found.push(client);
       place = placeOf(item) ?? place;
     }
     if (!lastKey) return { found, next: undefined };
@@ -79,8 +84,7 @@ async function skip(
     const { items, lastKey } = await rowsAfter(table, ownerId, place, roundRows);
     for (const item of items) {
       if (count === skipped) break;
-      const client = clientOf(item);
-      if (client !== undefined && hasWords(searchWordsOf(client), words)) count += 1;
+      if (foundIn(item, words)) count += 1;
       place = placeOf(item) ?? place;
     }
     if (!lastKey && count < skipped) return { place, count, isEnd: true };
@@ -89,19 +93,20 @@ async function skip(
 }
 
 /**
- * A page of those whom very frequent words find, after so many of them or after a place: the clients themselves are
- * read by name, as far as the page needs and a call may read. Nobody counts them all: the total says how many there
- * are at least.
+ * A page of those whom very frequent words find, after so many of them (a number) or after a place: the clients
+ * themselves are read by name, as far as the page needs and a call may read. Nobody counts them all: the total says
+ * how many there are at least.
  */
 export async function walkClients(
   table: Table,
   ownerId: UserId,
-  { skipped = 0, place, count, ...walk }: Walk & { readonly skipped?: number } & Partial<Place>,
+  walk: Walk,
+  after: number | Place,
 ): Promise<ClientPage> {
-  const isContinued = place !== undefined && count !== undefined;
-  const from = isContinued
-    ? { place, count, isEnd: false }
-    : await skip(table, ownerId, walk.words, skipped);
+  const from =
+    typeof after === 'number'
+      ? await skip(table, ownerId, walk.words, after)
+      : { ...after, isEnd: false };
   if (from.isEnd) return { items: [], total: from.count };
 
   const { found, next } = await walkOnce(table, ownerId, walk, from);
