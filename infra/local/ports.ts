@@ -9,12 +9,11 @@ const Ports = z.object({
   mailbox: z.number(),
   aws: z.number(),
   s3: z.number(),
-  // Files of older starts do not know them.
-  ares: z.number().default(3004),
-  cnb: z.number().default(3005),
-  google: z.number().default(3006),
-  stripe: z.number().default(3007),
-  rates: z.number().default(3008),
+  ares: z.number(),
+  cnb: z.number(),
+  google: z.number(),
+  stripe: z.number(),
+  rates: z.number(),
 });
 export type Ports = z.output<typeof Ports>;
 
@@ -48,7 +47,7 @@ export async function choosePorts({ folder, app }: PortOptions): Promise<Ports> 
   if (app === 0) return nextFreeOf(portsFrom(randomInt(anyPort.from, anyPort.to)));
 
   const file = path.join(folder, 'ports.json');
-  const wanted = { ...(remembered(file) ?? usual), ...(app !== undefined && { app }) };
+  const wanted = { ...remembered(file), ...(app !== undefined && { app }) };
   if (app !== undefined && !(await isFree(app))) throw new PortTaken(app);
 
   const ports = await nextFreeOf(wanted);
@@ -102,10 +101,11 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-function remembered(file: string): Ports | undefined {
+/** The ports of the last start, with the usual ones for what an older start did not know; all usual if none is known. */
+function remembered(file: string): Ports {
   try {
-    return Ports.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return Ports.parse({ ...usual, ...JSON.parse(readFileSync(file, 'utf8')) });
   } catch {
-    return undefined;
+    return usual;
   }
 }

@@ -85,7 +85,6 @@ export function PaymentDialog({ reply, onPaid, onClose }: Props) {
           isNumeric
           inputMode="decimal"
           autoComplete="off"
-          autoFocus
           value={amount}
           onValue={(text) => {
             setAmount(text);

@@ -101,7 +101,6 @@ export function PeriodExportDialog({ onClose }: Props) {
           value={choice}
           choices={keysOf(periodLabels).map((value) => ({ value, label: t(periodLabels[value]) }))}
           onValue={setChoice}
-          autoFocus
         />
         {choice === 'own' && (
           <div className="period-days">

@@ -19,7 +19,7 @@ export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button look="main" onClick={onKeepMine} autoFocus>
+          <Button look="main" onClick={onKeepMine}>
             {t('editor.keepMineButtonLabel')}
           </Button>
           <Button onClick={onTakeTheirs}>{t('editor.takeTheirsButtonLabel')}</Button>

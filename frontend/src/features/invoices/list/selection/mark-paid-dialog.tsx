@@ -57,7 +57,6 @@ export function MarkPaidDialog({ count, isBusy, onPaid, onClose }: Props) {
           error={isWrong ? t('selection.dayError') : undefined}
           inputMode="numeric"
           autoComplete="off"
-          autoFocus
           value={day}
           onValue={setDay}
         />
