@@ -18,13 +18,18 @@ export function openedEntry({ revision }: Pick<Invoice, 'revision'>, at: Instant
   return { id: `${entryId(revision, openings)}-${at}`, at, event: 'opened', actor: 'visitor' };
 }
 
-/** What became of an e-mail about the invoice. Like an opening, it changes nothing of the invoice itself. */
+/**
+ * What became of an e-mail about the invoice. Like an opening, it changes nothing of the invoice itself. Of one mail
+ * the same may be heard of several recipients in the same millisecond.
+ */
 export function mailEntry(
   { revision }: Pick<Invoice, 'revision'>,
   at: Instant,
   { event, mail, actor }: Pick<TimelineEntry, 'event' | 'actor'> & { readonly mail: MailMention },
 ): TimelineEntry {
-  return { id: `${entryId(revision, openings)}-${at}-${mail.id}-${event}`, at, event, actor, mail };
+  const [recipient = ''] = mail.to;
+  const id = [entryId(revision, openings), at, mail.id, event, recipient].join('-');
+  return { id, at, event, actor, mail };
 }
 
 /** What happened to the invoice in the revision that it now has. `position` orders entries of one revision. */

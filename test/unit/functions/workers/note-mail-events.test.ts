@@ -58,6 +58,16 @@ describe('word of SES', () => {
     ]);
   });
 
+  it('tells all recipients apart, though SES may hear of them in the same millisecond', async () => {
+    const to = ['bounce@example.cz', 'bounce+b@example.cz', 'eva@example.cz', 'ota@example.cz'];
+    const { book, invoice, mail, tell, events } = await aSentMail(to.join());
+    await book.deliver(mail.id);
+    for (const event of events(to)) await tell(event);
+    const told = (await book.mailLines(invoice)).slice(2);
+    expect(told.map(({ mail: about }) => about?.to.join())).toEqual(expect.arrayContaining(to));
+    expect(new Set(told.map(({ id }) => id)).size).toBe(to.length);
+  });
+
   it('settles a mail whose worker died before it could', async () => {
     const { book, invoice, mail, tell, events } = await aSentMail();
     const mailer = {
