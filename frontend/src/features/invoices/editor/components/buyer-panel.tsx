@@ -26,6 +26,7 @@ export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
   const [isDeclined, setIsDeclined] = useState(false);
   const section = useRef<HTMLElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTyped = useRef(false);
   useEffect(() => () => clearTimeout(leaving.current), []);
   const finish = () => {
     setStep('card');
@@ -34,7 +35,10 @@ export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
   const leave = () => {
     clearTimeout(leaving.current);
     leaving.current = setTimeout(() => {
-      if (!section.current?.contains(document.activeElement)) setHasLeft(true);
+      if (section.current?.contains(document.activeElement)) return;
+      setHasLeft(true);
+      if (isTyped.current) setStep('card');
+      isTyped.current = false;
     }, offerAfterMilliseconds);
   };
 
@@ -47,6 +51,11 @@ export function BuyerPanel({ onDone }: { readonly onDone: () => void }) {
           onClient={(client) => {
             store.edit((form) => chooseClient(form, client), 'buyer.name');
             finish();
+          }}
+          onTyped={() => {
+            // Of a number alone there is nothing to show: it stays where it was typed.
+            isTyped.current = store.get().form.buyer.name.trim() !== '';
+            setIsDeclined(false);
           }}
           onNewName={(name) => {
             store.edit(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { normaliseIco } from '#shared/domain/ico';
 import { type Company, partyOf } from '../../../../api/use-company-lookup';
 import { useCompanySearch } from '../../../../api/use-company-search';
@@ -9,7 +9,7 @@ import { useFoundClients } from '../../model/use-found-clients';
 import { editorMessages } from '../messages/catalogue';
 import type { EditorParty, WireClient } from '../model/editor-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
-import { changeBuyer } from '../model/form-commands';
+import { changeBuyer, chooseClient } from '../model/form-commands';
 import { noParty } from '../model/new-form';
 
 const mostHits = 7;
@@ -18,12 +18,14 @@ interface Props {
   /** There is a buyer already, and it may stay. */
   readonly onKeep: (() => void) | undefined;
   readonly onClient: (client: WireClient) => void;
+  /** Whoever typed went on without choosing; what stands there is taken. */
+  readonly onTyped: () => void;
   /** Nobody of that name is saved: write them by hand. */
   readonly onNewName: (name: string) => void;
 }
 
 /** A combobox over the saved clients; the last choice is always „write someone new“. */
-export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
+export function ClientPicker({ onKeep, onClient, onTyped, onNewName }: Props) {
   const t = useMessages(editorMessages);
   const error = useEditor((state) => state.errors['buyer.name']);
   const [text, setText] = useState('');
@@ -31,17 +33,40 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
   const register = useCompanySearch(text, isSettled && clients.length === 0);
   const store = useEditorStore();
   const options = optionsOf(text, clients, register.companies);
-  const choose = (index: number) => {
+  // Whoever has chosen is led on, and leaves the field by that.
+  const isDecided = useRef(false);
+  const keep = onKeep && decided(onKeep);
+  function decided<Given extends unknown[]>(next: (...given: Given) => void) {
+    return (...given: Given) => {
+      isDecided.current = true;
+      next(...given);
+    };
+  }
+  const choose = decided((index: number) => {
     const option = options[index];
     if (option?.kind === 'client') onClient(option.client);
-    else if (option?.kind === 'company') write({ ...partyOf(option.company), email: '' });
-    // A number is no name: it goes where numbers go, and is looked up there.
-    else if (option) write({ ...noParty, [normaliseIco(text) ? 'ico' : 'name']: text.trim() });
-  };
+    else if (option?.kind === 'company') begin({ ...partyOf(option.company), email: '' });
+    else if (option) begin(typedParty());
+  });
+  // A number is no name: it goes where numbers go, and is looked up there.
+  const typedParty = (): EditorParty => ({
+    ...noParty,
+    [normaliseIco(text) ? 'ico' : 'name']: text.trim(),
+  });
   /** Somebody new: nothing stays of whoever was written there before. */
   const write = (party: EditorParty) => {
     store.edit((form) => ({ ...changeBuyer(form, party), clientId: undefined }), 'buyer.name');
+  };
+  const begin = (party: EditorParty) => {
+    write(party);
     onNewName(party.name);
+  };
+  const takeTyped = () => {
+    if (isDecided.current || text.trim() === '') return;
+    const client = clients.find(({ name }) => isSameName(name, text));
+    if (client) store.edit((form) => chooseClient(form, client), 'buyer.name');
+    else write(typedParty());
+    onTyped();
   };
 
   return (
@@ -50,10 +75,27 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
       placeholder={t('editor.clientSearchPlaceholder')}
       hint={<span role="status">{register.note ?? t('editor.clientSearchHint')}</span>}
       error={error}
-      aside={onKeep && <TextButton onClick={onKeep}>{t('editor.keepBuyerButtonLabel')}</TextButton>}
+      aside={
+        keep && (
+          // A press on it is no leaving: the field keeps the focus until the click.
+          <TextButton
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={keep}
+            onBlur={takeTyped}
+          >
+            {t('editor.keepBuyerButtonLabel')}
+          </TextButton>
+        )
+      }
       autoFocus
       value={text}
       onValue={setText}
+      onBlur={({ target, relatedTarget }) => {
+        // Where the whole window lost the focus, the field still has it.
+        if (document.activeElement === target) return;
+        const isBeside = relatedTarget && target.closest('.combo')?.contains(relatedTarget);
+        if (!isBeside) takeTyped();
+      }}
       isOpenAtFirst={onKeep !== undefined}
       options={options.map((option) => ({
         id: keyOf(option),
@@ -61,9 +103,13 @@ export function ClientPicker({ onKeep, onClient, onNewName }: Props) {
       }))}
       listLabel={t('editor.clientsFoundLabel')}
       onChoose={choose}
-      onEscape={onKeep}
+      onEscape={keep}
     />
   );
+}
+
+function isSameName(name: string, typed: string): boolean {
+  return name.trim().toLocaleLowerCase('cs') === typed.trim().toLocaleLowerCase('cs');
 }
 
 type Option =

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { NewInvoice } from '../../../../../../frontend/src/features/invoices/editor/components/new-invoice';
 import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
@@ -308,6 +308,53 @@ describe('saving', () => {
     expect(first).toMatchObject({ clientId: gone.id, buyer: { name: 'Mlýn Vydra' } });
     expect(second).toMatchObject({ buyer: { name: 'Mlýn Vydra' } });
     expect(second).not.toHaveProperty('clientId');
+  });
+});
+
+describe('a buyer who is typed, and not chosen', () => {
+  const picker = () => screen.getByRole('combobox', { name: 'Klient' });
+
+  it('is the buyer once the writing goes on elsewhere', async () => {
+    server.on('POST /api/invoices', () => json({ message: 'Internal Server Error' }, 500));
+    const { user, fill } = await showEditor();
+    await user.type(picker(), 'Kovárna Hrom');
+    await fill('Popis, řádek 1', 'Kování');
+    await user.click(screen.getAllByRole('button', { name: /koncept/i })[0] as HTMLElement);
+    await waitFor(() => expect(server.callsOf('POST /api/invoices')).toHaveLength(1));
+    expect(server.callsOf('POST /api/invoices')[0]?.body).toMatchObject({
+      buyer: { name: 'Kovárna Hrom' },
+    });
+    expect(await screen.findByRole('button', { name: 'Upravit údaje' })).toBeTruthy();
+  });
+
+  it('is the saved client of exactly that name', async () => {
+    const client = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Mlýn Vydra', ico: '27074358' };
+    const address = { dic: '', address: '', city: '', zip: '', country: '', email: '' };
+    const clients = [{ ...client, ...address }];
+    server.on('GET /api/clients', { clients, total: 1, page: 1, limit: 7 });
+    const { user } = await showEditor();
+    await user.type(picker(), 'mlýn vydra');
+    await screen.findByRole('option', { name: /Mlýn Vydra/ });
+    await user.click(screen.getByLabelText('Popis, řádek 1'));
+    expect(await screen.findByText('IČO 27074358')).toBeTruthy();
+  });
+
+  it('stays as it was when another window is looked at', async () => {
+    const { user } = await showEditor();
+    await user.type(picker(), 'Kov');
+    fireEvent.blur(picker());
+    await user.type(picker(), 'árna');
+    expect(screen.getByRole('option', { name: 'Napsat nového: Kovárna' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Upravit údaje' })).toBeNull();
+  });
+
+  it('is forgotten where the one before is kept', async () => {
+    const { user, writeBuyer } = await showEditor();
+    await writeBuyer();
+    await user.click(screen.getByRole('button', { name: 'Změnit' }));
+    await user.type(picker(), 'Kov');
+    await user.click(screen.getByRole('button', { name: 'Nechat původního' }));
+    expect(screen.getByText('Pekařství Rohlíček')).toBeTruthy();
   });
 });
 
