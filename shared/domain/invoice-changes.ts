@@ -97,9 +97,17 @@ function paymentOf(invoice: Invoice, change: StatusChange): Minor {
   return sign === 1 ? amount : negateMinor(amount);
 }
 
+/** Money that has come came today at the latest; throws the field problem `date_ahead`. */
+export function assertPaymentDay({ paymentDate }: Pick<StatusChange, 'paymentDate'>, at: Instant) {
+  if (paymentDate && paymentDate > todayInPrague(at)) {
+    throw fieldFaults([{ path: 'paymentDate', code: 'date_ahead' }]);
+  }
+}
+
 /** Notes a payment. Less than what is payable leaves the invoice sent, and partly paid. */
 function pay(invoice: Invoice, change: StatusChange, at: Instant): Changed {
   const amount = paymentOf(invoice, change);
+  assertPaymentDay(change, at);
   const date = change.paymentDate ?? todayInPrague(at);
   const amountPaid = addMinor(invoice.amountPaid, amount);
   const moved = next(invoice, at);

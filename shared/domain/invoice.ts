@@ -14,6 +14,7 @@ import { paymentStatuses } from './payment-status';
 import { StampAddress } from './picture-fields';
 import {
   Amount,
+  BlankOrAmount,
   ClientIdText,
   Day,
   ExactDecimal,
@@ -222,7 +223,8 @@ export type InvoiceRow = z.output<typeof InvoiceRow>;
 export const StatusChange = z.object({
   status: z.enum(invoiceStatuses),
   /** Blank means paid in full. */
-  amountPaid: Amount.optional(),
+  amountPaid: BlankOrAmount.optional(),
+  /** Today in Prague, if it is left out; no later day. */
   paymentDate: Day.optional(),
 });
 export type StatusChange = z.output<typeof StatusChange>;

@@ -26,6 +26,22 @@ export const Amount = z.codec(z.union([z.string(), z.number()]), z.custom<Minor>
   encode: (amount) => formatMinor(amount),
 });
 
+/** An amount that may be left blank, as forms leave it: an empty text and `null` mean none. */
+export const BlankOrAmount = z.codec(
+  z.union([z.string(), z.number(), z.null()]),
+  z.custom<Minor | undefined>(),
+  {
+    decode: (wire, context) => {
+      if (wire === null || String(wire).trim() === '') return undefined;
+      const amount = parseMinor(String(wire));
+      if (amount !== undefined) return amount;
+      context.issues.push({ code: 'custom', message: 'amount_invalid', input: wire });
+      return z.NEVER;
+    },
+    encode: (amount) => (amount === undefined ? '' : formatMinor(amount)),
+  },
+);
+
 export const ExactDecimal = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(), {
   decode: (wire, context) => {
     const decimal = parseDecimal(wire);

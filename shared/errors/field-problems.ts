@@ -51,6 +51,7 @@ export const fieldProblems = {
   },
   code_invalid: { cs: 'Kód má šest číslic.', en: 'The code has six digits.' },
   date_passed: { cs: 'Zvolte dnešek nebo pozdější den.', en: 'Choose today or a later day.' },
+  date_ahead: { cs: 'Zvolte dnešek nebo dřívější den.', en: 'Choose today or an earlier day.' },
   due_before_issue: {
     cs: 'Splatnost nemůže být před datem vystavení.',
     en: 'The due date cannot be before the issue date.',

@@ -57,6 +57,7 @@ const cs = {
   /** What the seller gave back, and asks nobody for again. */
   givenBack: 'Vráceno, neplatí se',
   waived: 'Nepožaduje se',
+  overpaid: 'Přeplaceno',
   payable: 'Celkem k\u00a0úhradě',
   differences: { base: 'Rozdíl základu', vat: 'Rozdíl DPH', totalWithVat: 'Rozdíl s\u00a0DPH' },
   difference: 'Rozdíl k\u00a0úhradě',
@@ -154,6 +155,7 @@ const en: DocumentWords = {
   remaining: 'Left to pay',
   givenBack: 'Refunded, not due',
   waived: 'Not due any more',
+  overpaid: 'Overpaid',
   payable: 'Total due',
   differences: {
     base: 'Base difference',

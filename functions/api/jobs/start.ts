@@ -1,4 +1,5 @@
 import { jobs as contracts } from '#shared/contracts/jobs';
+import { assertPaymentDay } from '#shared/domain/invoice-changes';
 import { newJob } from '#shared/domain/job';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { jobTable } from '../../adapters/dynamodb/job-table';
@@ -17,6 +18,7 @@ const contract = contracts.start;
 export const startJob: Action<typeof contract> =
   ({ jobs, jobQueue }) =>
   async ({ body: task, caller, language, at, idempotency }) => {
+    if (task.kind === 'mark_paid') assertPaymentDay(task, at);
     const job = newJob({ id: newId(at), ownerId: caller.id, task, language }, at);
 
     const made = await jobs.create(job, { at, idempotency });

@@ -1,11 +1,11 @@
-import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
+import { addMinor, type Minor, negateMinor, sumMinor, zero } from '../../domain/money';
 import type { DocumentView } from '../view';
 
 type AmountRow = readonly [label: string, amount: Minor];
 
 /**
- * The total, and what is off it: paid ahead on a proforma, paid since, and not asked for any more. None while all of
- * the total is asked for.
+ * The total, and what is off it: paid ahead on a proforma, paid since, and not asked for any more; and by how much too
+ * much was paid, so that the rows add up to what is asked for. None while all of the total is asked for.
  */
 export function settledRows(view: DocumentView): AmountRow[] {
   const { input, words, settlement } = view;
@@ -17,12 +17,15 @@ export function settledRows(view: DocumentView): AmountRow[] {
     [paidLabel(view), addMinor(settlement.paid, negateMinor(ahead))],
     [input.forgone ? words.givenBack : words.waived, settlement.waived],
   ];
-  return [
+  const rows: AmountRow[] = [
     [words.total, input.totals.payable],
-    ...off
-      .filter(([, amount]) => amount !== zero)
-      .map(([label, amount]): AmountRow => [label, negateMinor(amount)]),
+    ...off.map(([label, amount]): AmountRow => [label, negateMinor(amount)]),
   ];
+  const left = sumMinor(rows.map(([, amount]) => amount));
+  const over = addMinor(settlement.remaining, negateMinor(left));
+  return [...rows, [words.overpaid, over] as const].filter(
+    ([label, amount]) => label === words.total || amount !== zero,
+  );
 }
 
 /** What is asked for in the end; of a credit note what is to be given back. */

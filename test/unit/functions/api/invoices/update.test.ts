@@ -1,6 +1,6 @@
 import { updateInvoice } from '#functions/api/invoices/update';
 import { addMilliseconds, localDate } from '#shared/domain/calendar';
-import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice';
+import { type Invoice, type InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
 import { aBook } from '../../../../support/builders/a-book';
 import { aCheckout } from '../../../../support/builders/a-checkout';
@@ -272,6 +272,20 @@ describe('changing the status', () => {
     await expect(update(await book.issue(), change)).rejects.toMatchObject({
       details: { fields: [{ path: 'amountPaid', code: 'amount_invalid' }] },
     });
+  });
+
+  it('refuses a payment of tomorrow', async () => {
+    const { book, update } = prepare();
+    const paymentDate = localDate('2026-11-29');
+    await expect(update(await book.issue(), { status: 'paid', paymentDate })).rejects.toMatchObject(
+      {
+        details: { fields: [{ path: 'paymentDate', code: 'date_ahead' }] },
+      },
+    );
+  });
+
+  it.each(['', ' ', null, undefined])('takes the amount %j for all that is left', (amountPaid) => {
+    expect(StatusChange.parse({ status: 'paid', amountPaid }).amountPaid).toBeUndefined();
   });
 
   it('refuses payments that no sum can hold', async () => {

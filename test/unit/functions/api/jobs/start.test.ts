@@ -42,6 +42,16 @@ describe('starting a job', () => {
     await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
+  it('is refused where money would have come tomorrow', async () => {
+    const { start, jobQueue } = prepare();
+    const paid = { kind: 'mark_paid', selection: { invoiceIds: [newId(now)] } };
+    const later = z.decode(JobTask, { ...paid, paymentDate: '2026-11-28' } as never);
+    await expect(start({ body: later })).rejects.toMatchObject({
+      details: { fields: [{ path: 'paymentDate', code: 'date_ahead' }] },
+    });
+    expect(jobQueue.waiting).toEqual([]);
+  });
+
   it('is accepted while the queue is down: the sweep sends it', async () => {
     const { start, jobs, caller } = prepare(fakeJobQueue({ isDown: true }));
     const { status, body: reply } = await start();

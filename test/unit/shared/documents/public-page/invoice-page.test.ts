@@ -199,6 +199,15 @@ describe('the page of an invoice', () => {
   });
 });
 
+it('says how much was paid too much, so that the rows add up', () => {
+  const paid = { status: 'paid', paymentStatus: 'paid', paymentDate: due } as const;
+  const page = (amount: number, language: 'cs' | 'en' = 'cs') =>
+    read(show({ ...paid, language, amountPaid: minor(amount) }));
+  expect(page(150_000)).toMatch(/Celkem.*1 210,00.*-1 500,00.*Přeplaceno 290,00.*0,00 Kč/s);
+  expect(page(121_000)).not.toContain('Přeplaceno');
+  expect(page(150_000, 'en')).toContain('Overpaid 290.00');
+});
+
 describe('the page of an invoice that was credited', () => {
   const creditNotes = ['01BX5ZZKBKACTAV9WEVGEMMVRZ' as InvoiceId];
 

@@ -22,12 +22,13 @@ export function MarkPaidDialog({ count, isBusy, onPaid, onClose }: Props) {
   const t = useMessages(selectionMessages);
   const today = useToday();
   const [day, setDay] = useState(formatDate(today, useLanguage()));
-  const [isWrong, setIsWrong] = useState(false);
+  const [fault, setFault] = useState<'selection.dayError' | 'selection.dayAheadError'>();
 
   const submit = () => {
     const paymentDate = readDay(day, today);
-    setIsWrong(!paymentDate);
-    if (paymentDate) onPaid(paymentDate);
+    if (!paymentDate) setFault('selection.dayError');
+    else if (paymentDate > today) setFault('selection.dayAheadError');
+    else onPaid(paymentDate);
   };
 
   return (
@@ -54,11 +55,14 @@ export function MarkPaidDialog({ count, isBusy, onPaid, onClose }: Props) {
         <p>{t('selection.paidHint')}</p>
         <TextField
           label={t('selection.paidDayLabel')}
-          error={isWrong ? t('selection.dayError') : undefined}
+          error={fault && t(fault)}
           inputMode="numeric"
           autoComplete="off"
           value={day}
-          onValue={setDay}
+          onValue={(text) => {
+            setDay(text);
+            setFault(undefined);
+          }}
         />
       </form>
     </Dialog>

@@ -138,6 +138,9 @@ it('marks paid on a day', async () => {
   await user.click(dialog.getByRole('button', { name: 'Označit' }));
   expect(dialog.getByText(/Zadejte platné datum/)).toBeTruthy();
   await user.clear(day);
+  await user.type(day, '1. 1. 2090{Enter}');
+  expect(dialog.getByText('Zvolte dnešek nebo dřívější den.')).toBeTruthy();
+  await user.clear(day);
   await user.type(day, '20. 11. 2026');
   await user.click(dialog.getByRole('button', { name: 'Označit' }));
   const invoiceIds = [idOf('20260005'), idOf('20260004')];

@@ -20,6 +20,7 @@ export const cs = {
   'selection.paidHint': 'Každá se označí v plné výši. U které to nejde, tu úloha vypíše.',
   'selection.paidDayLabel': 'Zaplaceno dne',
   'selection.dayError': 'Zadejte platné datum, například 5. 3. 2026.',
+  'selection.dayAheadError': 'Zvolte dnešek nebo dřívější den.',
   'selection.closeButtonLabel': 'Zavřít',
   'selection.confirmPaidButtonLabel': 'Označit',
   'selection.startError': 'Nepodařilo se to zadat. Zkuste to prosím znovu.',

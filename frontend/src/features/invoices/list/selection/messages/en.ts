@@ -22,6 +22,7 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
     'Each is marked as paid in full. The job tells for which that is not possible.',
   'selection.paidDayLabel': 'Paid on',
   'selection.dayError': 'Enter a valid date, for example 5 March 2026.',
+  'selection.dayAheadError': 'Choose today or an earlier day.',
   'selection.closeButtonLabel': 'Close',
   'selection.confirmPaidButtonLabel': 'Mark',
   'selection.startError': 'It could not be started. Please try again.',
