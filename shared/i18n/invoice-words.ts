@@ -85,7 +85,9 @@ export function dueLine(
   }
   const isOpen = kind === 'credit_note' ? status === 'sent' : isAwaitingPayment(invoice);
   if (isOpen && paymentStatus === 'partial') {
-    return { text: partInWords(invoice, language), needsAttention: true };
+    const late = isOverdue(invoice, today) ? [dueInWords(dueDate, today, language)] : [];
+    const text = [...late, partInWords(invoice, language)].join(', ');
+    return { text, needsAttention: true };
   }
   if (!isAwaitingPayment(invoice)) return undefined;
   const isToday = isDueSoon(invoice, today) && dueDate === today;

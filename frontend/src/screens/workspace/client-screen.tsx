@@ -1,3 +1,4 @@
+import { useEndpointQuery } from '../../api/use-endpoint-query';
 import { ClientDetail } from '../../features/clients/detail/client-detail';
 import { clientMessages } from '../../features/clients/messages/catalogue';
 import { ClientInvoices } from '../../features/invoices/of-client/client-invoices';
@@ -18,7 +19,8 @@ interface Props {
 export function ClientScreen({ params: { id } }: Props) {
   const t = useMessages(clientMessages);
   const { go } = useNavigation();
-  usePageMetadata({ title: t('clients.title'), isPrivate: true });
+  const { data } = useEndpointQuery('clients.get', { params: { id } });
+  usePageMetadata({ title: data?.client.name ?? t('clients.title'), isPrivate: true });
 
   return (
     <ClientDetail

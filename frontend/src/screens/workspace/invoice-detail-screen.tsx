@@ -1,3 +1,5 @@
+import type { WireReply } from '#shared/contracts/wire';
+import { useEndpointQuery } from '../../api/use-endpoint-query';
 import { InvoiceDetail } from '../../features/invoices/detail/invoice-detail';
 import { invoiceMessages } from '../../features/invoices/messages/catalogue';
 import '../../features/invoices/detail/detail.css';
@@ -15,7 +17,11 @@ interface Props {
 export function InvoiceDetailScreen({ params: { id } }: Props) {
   const t = useMessages(invoiceMessages);
   const { go } = useNavigation();
-  usePageMetadata({ title: t('invoices.listTitle'), isPrivate: true });
+  const { data } = useEndpointQuery('invoices.get', { params: { id } });
+  usePageMetadata({
+    title: data ? titleOf(data.invoice) : t('invoices.listTitle'),
+    isPrivate: true,
+  });
 
   return (
     <InvoiceDetail
@@ -27,4 +33,12 @@ export function InvoiceDetailScreen({ params: { id } }: Props) {
       onDeleted={() => go(paths.invoices)}
     />
   );
+
+  /** What tells one tab from the next. */
+  function titleOf({ kind, number, buyer }: WireReply<'invoices.get'>['invoice']): string {
+    const title = number
+      ? t('invoices.detailTitle', { kind, number })
+      : t('invoices.draftDetailTitle', { kind });
+    return [title, buyer.name].filter(Boolean).join(', ');
+  }
 }

@@ -18,7 +18,9 @@ import { loadCatalogues, switchLanguage } from '../../../../frontend/src/i18n/in
 import { commonMessages } from '../../../../frontend/src/i18n/messages/catalogue';
 import { listenForShortcuts } from '../../../../frontend/src/platform/shortcuts';
 import { dismissAllToasts } from '../../../../frontend/src/ui/toast-store';
+import { anInvoice } from '../../../support/builders/an-invoice';
 import { FakeServer } from '../support/fake-server';
+import { detailReply } from '../support/invoices';
 import { aSession } from '../support/session';
 import { settingsReply } from '../support/settings';
 
@@ -134,6 +136,14 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Nastavení', current: 'page' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Upozornění, 2 nová' })).toBeTruthy();
     expect(document.title).toBe('Nastavení\u00a0– Splatno');
+  });
+
+  it('names the invoice in the title, so that its tab is found', async () => {
+    const invoice = anInvoice();
+    server.on(`GET /api/invoices/${invoice.id}`, detailReply(invoice));
+    await visit(`/invoices/${invoice.id}`, { isSignedIn: true });
+    const title = `Faktura ${invoice.number}, ${invoice.buyer.name}\u00a0– Splatno`;
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it('asks for everything once, ahead of the screen that shows it', async () => {

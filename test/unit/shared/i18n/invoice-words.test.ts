@@ -66,7 +66,8 @@ describe('the line about money', () => {
   const back = { ...credit, ...partly, amountPaid: minor(-21_000) };
 
   it.each<[SpokenInvoice, string | undefined]>([
-    [{ ...invoice, ...partly }, 'zaplaceno 210,00 z 1 210,00 Kč'],
+    [{ ...invoice, ...partly, dueDate: today }, 'zaplaceno 210,00 z 1 210,00 Kč'],
+    [{ ...invoice, ...partly }, '7 dní po splatnosti, zaplaceno 210,00 z 1 210,00 Kč'],
     [back, 'vráceno 210,00 z 1 210,00 Kč'],
     [{ ...credit, status: 'paid', paymentDate: localDate('2026-11-24') }, 'vráceno 24. 11.'],
     [credit, undefined],
@@ -79,7 +80,7 @@ describe('the line about money', () => {
   it('is said in English too', () => {
     expect(plain(dueLine(back, today, 'en')?.text)).toBe('210.00 of 1,210.00 Kč paid back');
     expect(plain(dueLine({ ...invoice, ...partly }, today, 'en')?.text)).toBe(
-      '210.00 of 1,210.00 Kč paid',
+      '7 days overdue, 210.00 of 1,210.00 Kč paid',
     );
   });
 });
