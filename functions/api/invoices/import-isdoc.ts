@@ -19,13 +19,15 @@ import { faultsOf } from '../../runtime/field-faults';
 import { newId } from '../../runtime/new-id';
 import { serve } from '../../runtime/serve';
 import { openIsdoc } from './isdoc-file/open-isdoc';
+import { looksLikeJson, readJson } from './isdoc-file/read-json';
 import { savedReply } from './saved-reply';
 
 const contract = contracts.importIsdoc;
 
 function read(content: string): ReadIsdoc {
   try {
-    return readIsdoc(openIsdoc(Buffer.from(content, 'base64')));
+    const text = openIsdoc(Buffer.from(content, 'base64'));
+    return looksLikeJson(text) ? readJson(text) : readIsdoc(text);
   } catch (cause) {
     if (cause instanceof XmlRefused) {
       const details = { reason: cause.reason };

@@ -62,7 +62,7 @@ export function IsdocImport() {
           buttonLabel={t(
             create.isPending ? 'isdocImport.readingButtonLabel' : 'isdocImport.chooseButtonLabel',
           )}
-          accept=".isdoc,.isdocx,.pdf,.xml"
+          accept=".isdoc,.isdocx,.pdf,.xml,.json"
           fault={refusal}
           isBusy={create.isPending}
           onFile={open}

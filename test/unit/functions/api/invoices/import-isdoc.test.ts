@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { importIsdoc } from '#functions/api/invoices/import-isdoc';
+import { invoiceJson } from '#shared/exports/invoice-json';
 import { isdoc } from '#shared/exports/isdoc/isdoc';
 import { aClient } from '../../../../support/builders/a-client';
+import { aCreditNote } from '../../../../support/builders/a-credit';
 import { aRequest } from '../../../../support/builders/a-request';
 import { someSettings } from '../../../../support/builders/an-invoice';
 import { aCaller } from '../../../../support/builders/an-owner';
@@ -50,6 +52,30 @@ describe('importing an ISDOC file', () => {
     expect(body.notes).toContainEqual({ code: 'number_not_kept', detail: '20260147' });
     expect(body.notes.map(({ code }) => code)).not.toContain('total_differs');
     expect(await invoices.find(caller.id, body.invoice.id)).toEqual(body.invoice);
+  });
+
+  it('makes the same document of our own JSON export', async () => {
+    const { send } = prepare();
+    const original = { ...anIssued(), stamp: '/api/images/019a0000-0000-7000-8000-000000000009' };
+    const { body } = await send(invoiceJson(original));
+    const { items, buyer, totals, issueDate, dueDate, taxableSupplyDate, notes, terms } = original;
+    expect(body.invoice).toMatchObject({
+      ...{ items, buyer, totals, issueDate, dueDate, taxableSupplyDate, notes, terms },
+      seller: { ico: original.seller.ico, name: original.seller.name, vatStatus: 'payer' },
+      status: 'draft',
+      revision: 1,
+    });
+    expect(body.invoice.number).toBeUndefined();
+    expect(body.invoice.stamp).not.toBe(original.stamp);
+    expect(body.notes).toEqual([{ code: 'number_not_kept', detail: original.number }]);
+  });
+
+  it.each([
+    ['ISDOC_INVALID', '{"format":"other"}'],
+    ['ISDOC_INVALID', '{'],
+    ['ISDOC_UNSUPPORTED', invoiceJson(aCreditNote(anIssued()))],
+  ])('refuses other JSON with %s', async (code, text) => {
+    await expect(prepare().send(text)).rejects.toMatchObject({ code });
   });
 
   it('makes one draft by one key', async () => {

@@ -4,7 +4,7 @@ export const cs = {
   'isdocImport.backLabel': 'Faktury',
   'isdocImport.fileLabel': 'Soubor ISDOC',
   'isdocImport.fileHint':
-    'Soubor .isdoc, .isdocx, nebo PDF s přílohou ISDOC, nejvýše 4 MB. Můžete ho sem přetáhnout.',
+    'Soubor .isdoc, .isdocx, PDF s přílohou ISDOC, nebo náš .json, nejvýše 4 MB. Můžete ho sem přetáhnout.',
   'isdocImport.chooseButtonLabel': 'Vybrat soubor',
   'isdocImport.readingButtonLabel': 'Čtu soubor',
   'isdocImport.tooBigError': 'Soubor je příliš velký. Nejvýše 4 MB.',

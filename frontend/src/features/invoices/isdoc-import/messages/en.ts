@@ -6,7 +6,7 @@ export const en: Record<keyof typeof cs, string> = {
   'isdocImport.backLabel': 'Invoices',
   'isdocImport.fileLabel': 'ISDOC file',
   'isdocImport.fileHint':
-    'A file .isdoc, .isdocx, or a PDF with ISDOC attached, at most 4 MB. You can drop it here.',
+    'A file .isdoc, .isdocx, a PDF with ISDOC attached, or our .json, at most 4 MB. You can drop it here.',
   'isdocImport.chooseButtonLabel': 'Choose a file',
   'isdocImport.readingButtonLabel': 'Reading the file',
   'isdocImport.tooBigError': 'The file is too big. At most 4 MB.',
