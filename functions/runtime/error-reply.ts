@@ -36,6 +36,11 @@ function retryAfter(status: number, details: AppError['details']): Record<string
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
 
+/** The sentence with what it leaves open, such as `{megabytes}`, from the details of this error. */
+function filled(sentence: string, details: AppError['details']): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(details?.[name] ?? place));
+}
+
 /** The answer to an error: its catalogue entry in the language of the caller, and never more than that. */
 export function errorReply(error: unknown, language: Language, requestId: string): ApiReply {
   const known = error instanceof AppError ? error : new AppError('INTERNAL');
@@ -46,7 +51,7 @@ export function errorReply(error: unknown, language: Language, requestId: string
     status,
     {
       code: known.code,
-      message: catalogue[known.code][language],
+      message: filled(catalogue[known.code][language], details),
       ...(details && { details }),
       requestId,
     },

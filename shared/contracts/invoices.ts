@@ -272,7 +272,8 @@ export const invoices = group('invoices', {
   }),
   importIsdoc: endpoint({
     route: 'POST /api/invoices/imports',
-    summary: 'Make a draft of an ISDOC file (.isdoc, .isdocx, or a PDF that carries one), or of our JSON export',
+    summary:
+      'Make a draft of an ISDOC file (.isdoc, .isdocx, or a PDF that carries one), or of our JSON export',
     access: 'member',
     body: z.object({
       /** The file in base64. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PictureId } from '../domain/ids';
-import { limits } from '../domain/limits';
+import { limits, type uploadBytes } from '../domain/limits';
 import { pictureTypes } from '../domain/picture';
 import { type SentFile, SentFileField } from '../domain/picture-fields';
 import { line, Moment, PictureIdText } from '../domain/values';
@@ -29,12 +29,7 @@ const uploading = [
 const upload = {
   file: SentFileField.optional(),
   /** In bytes, with `mediaType`: asks for a form by which the file is sent to the bucket. */
-  size: z.coerce
-    .number()
-    .int()
-    .min(1, { error: 'too_small' })
-    .max(limits.announcedBytes, { error: 'too_big' })
-    .optional(),
+  size: z.coerce.number().int().min(1, { error: 'too_small' }).optional(),
   mediaType: line(limits.mediaTypeLength).optional(),
   /** The `id` of such a form, once the file was sent. */
   upload: PictureIdText.optional(),
@@ -63,9 +58,20 @@ const Offer = z.object({
   }),
 });
 
-/** Where a file belongs; one and the same for all kinds that there are so far. */
-const category = <const C extends string>(name: C) =>
-  z.literal(name, { error: 'unknown_value' }).optional();
+/** Where a file belongs, as its sender sees it. */
+const category = z
+  .enum(['branding', 'profile', 'invoice', 'document'], { error: 'unknown_value' })
+  .optional();
+
+/** What a picture is for, which says how large it may be. */
+export const imageTypes = [
+  'general',
+  'stamp',
+  'signature',
+  'avatar',
+  'invoice',
+  'document',
+] as const satisfies (keyof typeof uploadBytes)[];
 
 export const pictures = group('pictures', {
   uploadImage: endpoint({
@@ -77,8 +83,8 @@ export const pictures = group('pictures', {
     body: z
       .object({
         ...upload,
-        type: z.enum(['stamp', 'signature'], { error: 'unknown_value' }).default('stamp'),
-        category: category('invoice'),
+        type: z.enum(imageTypes, { error: 'unknown_value' }).default('general'),
+        category,
       })
       .refine(isWhole, oneWay),
     responses: {
@@ -104,7 +110,7 @@ export const pictures = group('pictures', {
       .object({
         ...upload,
         type: z.literal('logo', { error: 'unknown_value' }).default('logo'),
-        category: category('branding'),
+        category,
       })
       .refine(isWhole, oneWay),
     responses: {

@@ -55,8 +55,6 @@ export const limits = {
   clientImportBodyBytes: 4_194_304,
   /** A file in a form: it reaches a function as base64, a third longer, of which AWS takes 6 MB. */
   uploadBodyBytes: 4_600_000,
-  /** No file that anybody announces is larger: the limits of its kind are below. */
-  announcedBytes: 15_728_640,
   mediaTypeLength: 100,
 } as const;
 
@@ -67,9 +65,11 @@ export const uploadBytes = {
   logo: 5 * megabyte,
   storedLogo: megabyte,
   stamp: 10 * megabyte,
+  signature: 10 * megabyte,
   avatar: 3 * megabyte,
-  invoiceAttachment: 15 * megabyte,
+  invoice: 15 * megabyte,
   document: 10 * megabyte,
+  general: 10 * megabyte,
 } as const;
 
 /** The clock of a signed-in session. */

@@ -222,8 +222,8 @@ export const catalogue = {
   },
   IMAGE_TOO_LARGE: {
     status: 413,
-    cs: 'Soubor je příliš velký. Maximum: 10MB',
-    en: 'The file is too large. Maximum: 10MB',
+    cs: 'Soubor je příliš velký. Maximum: {megabytes}MB',
+    en: 'The file is too large. Maximum: {megabytes}MB',
   },
   IMAGE_EXPECTED: {
     status: 422,

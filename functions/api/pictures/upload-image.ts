@@ -1,6 +1,6 @@
 import { pictures as contracts } from '#shared/contracts/pictures';
 import type { Language } from '#shared/domain/language';
-import { uploadBytes } from '#shared/domain/limits';
+import { megabyte, uploadBytes } from '#shared/domain/limits';
 import { pictureAddress } from '#shared/domain/picture';
 import { AppError } from '#shared/errors/app-error';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
@@ -26,11 +26,12 @@ const messages = {
 export const uploadImage: Action<typeof contract> =
   (ports) =>
   async ({ body, caller, at, language }) => {
+    const mostBytes = uploadBytes[body.type];
     const received = await receivePicture(ports, {
       ...{ ownerId: caller.id, form: body, at },
-      mostBytes: uploadBytes.stamp,
+      mostBytes,
       refuseLarge: () => {
-        throw new AppError('IMAGE_TOO_LARGE');
+        throw new AppError('IMAGE_TOO_LARGE', { megabytes: mostBytes / megabyte });
       },
     });
     if ('offer' in received)

@@ -1,7 +1,8 @@
 import { uploadImage } from '#functions/api/pictures/upload-image';
 import { hashToken } from '#functions/runtime/csrf-token';
+import { errorReply } from '#functions/runtime/error-reply';
 import { serve } from '#functions/runtime/serve';
-import { pictures as contracts } from '#shared/contracts/pictures';
+import { pictures as contracts, type imageTypes } from '#shared/contracts/pictures';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { limits, uploadBytes } from '#shared/domain/limits';
 import { pictureAddress, unusedUntil } from '#shared/domain/picture';
@@ -24,11 +25,15 @@ const aBomb = aPng({ width: 20_000, height: 20_000, rows: new Uint8Array(100) })
 function prepare() {
   const book = aBook();
   const ports = { ...book.ports, rateLimits: fakeRateLimits() };
-  const upload = (bytes: Uint8Array, mediaType = 'image/png') =>
+  const upload = (
+    bytes: Uint8Array,
+    mediaType = 'image/png',
+    type: (typeof imageTypes)[number] = 'stamp',
+  ) =>
     uploadImage(ports)(
       aRequest({
         caller: book.caller,
-        body: { file: { bytes, mediaType, name: 'razitko.png' }, type: 'stamp' },
+        body: { file: { bytes, mediaType, name: 'razitko.png' }, type },
       }),
     );
   return { book, upload };
@@ -100,8 +105,24 @@ describe('uploading a stamp', () => {
     });
   });
 
+  it.each([
+    ['avatar', 3],
+    ['stamp', 10],
+    ['document', 10],
+    ['general', 10],
+    ['invoice', 15],
+  ] as const)('takes a picture for %s up to %i MB, and names the limit', async (type, most) => {
+    const { upload } = prepare();
+    expect((await upload(aPng(), 'image/png', type)).status).toBe(201);
+    const refused = upload(Buffer.alloc(most * 1_048_576 + 1), 'image/png', type);
+    const error = await refused.catch((one: unknown) => one);
+    expect(JSON.parse(errorReply(error, 'cs', 'request').body ?? '')).toMatchObject({
+      code: 'IMAGE_TOO_LARGE',
+      message: `Soubor je příliš velký. Maximum: ${most}MB`,
+    });
+  });
+
   it('names the limit that holds', () => {
-    expect(catalogue.IMAGE_TOO_LARGE.cs).toContain(`${uploadBytes.stamp / 1_048_576}MB`);
     expect(catalogue.LOGO_TOO_LARGE.cs).toContain(`${uploadBytes.logo / 1_048_576}MB`);
   });
 });
@@ -159,7 +180,7 @@ describe('the form', () => {
   it.each([
     ['without a file', { type: 'stamp' }, 'file', 'file_missing'],
     ['with a text for a file', { file: 'x' }, 'file', 'file_missing'],
-    ['of an unknown kind', { file: png, type: 'avatar' }, 'type', 'unknown_value'],
+    ['of an unknown kind', { file: png, type: 'portrait' }, 'type', 'unknown_value'],
     ['of an unknown category', { file: png, category: 'x' }, 'category', 'unknown_value'],
   ])('is refused %s', async (_, fields, path, code) => {
     const { status, body } = await send(formOf(fields as Record<string, string | Blob>));
