@@ -12,7 +12,12 @@ import type { CompanyRegister } from './company-register';
 import type { ConsentReader, Consents } from './consents';
 import type { CsrfSessions } from './csrf-sessions';
 import type { Dependencies } from './dependencies';
-import type { DeviceSessionCheck, DeviceSessionReader, DeviceSessions } from './device-sessions';
+import type {
+  DeviceSessionCheck,
+  DeviceSessionEnd,
+  DeviceSessionReader,
+  DeviceSessions,
+} from './device-sessions';
 import type { DocumentPrinter } from './document-printer';
 import type { DueDays } from './due-days';
 import type { Erasures } from './erasures';
@@ -113,6 +118,7 @@ export type PortTable = Complete<{
   'device-sessions:check': DeviceSessionCheck;
   'device-sessions:read': DeviceSessionReader;
   'device-sessions:write': DeviceSessions;
+  'device-sessions:end': DeviceSessionEnd;
   'rate-limits:use': RateLimits;
   'error-log:append': ErrorLog;
   'captcha:issue': CaptchaIssuer;

@@ -5,14 +5,13 @@ import type { DeviceSessionCheck } from '../ports/device-sessions';
 import type { Call } from './call';
 import type { ApiReply } from './reply';
 
-async function assertOpen(sessions: DeviceSessionCheck, { id, sessionId }: Caller): Promise<void> {
-  if (sessionId === undefined) return;
-  if (await sessions.isEnded(id, sessionId)) throw new AppError('AUTHENTICATION_REQUIRED');
+async function assertOpen(sessions: DeviceSessionCheck, caller: Caller): Promise<void> {
+  if (await sessions.isEnded(caller.id, caller)) throw new AppError('AUTHENTICATION_REQUIRED');
 }
 
 /**
- * Asks whether the session of the caller was ended from another device: its tokens are good for a while yet, and new
- * ones could be had. The answer is on its way while the other checks are made.
+ * Asks whether the session of the caller was ended, from another device or with all of the account: the gateway lets
+ * its tokens pass to their end, and new ones could be had. The answer is on its way while the other checks are made.
  */
 export function checkSession(sessions: DeviceSessionCheck): MiddlewareObj<Call, ApiReply> {
   return {

@@ -83,6 +83,7 @@ export const account = group('account', {
     uses: [
       'profiles:read',
       'erasures:write',
+      'device-sessions:end',
       'sign-ins:remove',
       'rate-limits:use',
       'security-events:append',

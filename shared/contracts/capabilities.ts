@@ -49,6 +49,7 @@ export const capabilities = [
   'device-sessions:check',
   'device-sessions:read',
   'device-sessions:write',
+  'device-sessions:end',
   'rate-limits:use',
   'error-log:append',
   'captcha:issue',

@@ -50,6 +50,6 @@ export const sessions = group('sessions', {
     access: 'member',
     responses: { 204: empty },
     errors: ['TOO_BUSY'],
-    uses: ['device-sessions:write', 'accounts:use', 'security-events:append'],
+    uses: ['device-sessions:end', 'accounts:use', 'security-events:append'],
   }),
 });

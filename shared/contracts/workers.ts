@@ -157,6 +157,7 @@ export const workers = {
     trigger: schedule('rate(1 minute)'),
     uses: [
       'erasures:write',
+      'device-sessions:end',
       'sign-ins:remove',
       'subscriptions:read',
       'stripe-billing:use',
@@ -184,12 +185,7 @@ export const workers = {
     summary:
       'Writes the profile of a new account; notes a password that was set anew, and ends all sessions of before',
     trigger: cognito('post-confirmation'),
-    uses: [
-      'profiles:write',
-      'open-sign-ins:end',
-      'device-sessions:write',
-      'security-events:append',
-    ],
+    uses: ['profiles:write', 'open-sign-ins:end', 'device-sessions:end', 'security-events:append'],
   }),
   preAuthentication: worker({
     id: 'identity/pre-authentication',

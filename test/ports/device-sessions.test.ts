@@ -28,13 +28,47 @@ onFakeAndAdapter(
     it('are ended once and for good', async () => {
       const ownerId = anOwner();
       await port().note(ownerId, aSession('laptop'));
-      expect(await port().isEnded(ownerId, 'laptop')).toBe(false);
+      expect(await port().isEnded(ownerId, { sessionId: 'laptop' })).toBe(false);
       expect(await port().end(ownerId, 'laptop', now)).toBe(true);
       expect(await port().end(ownerId, 'laptop', now)).toBe(false);
 
       await port().note(ownerId, aSession('laptop', 1));
-      expect(await port().isEnded(ownerId, 'laptop')).toBe(true);
+      expect(await port().isEnded(ownerId, { sessionId: 'laptop' })).toBe(true);
       expect(await port().list(ownerId)).toEqual([]);
+    });
+
+    it('are ended all together, whether they are listed or not, and new ones go on', async () => {
+      const ownerId = anOwner();
+      const secondsLater = (count: number) => addMilliseconds(now, count * 1000);
+      const begunAt = (seconds: number) => ({
+        sessionId: `session-${seconds}`,
+        signedInAt: secondsLater(seconds),
+      });
+      await port().note(ownerId, aSession('laptop'));
+      await port().endAll(ownerId, addMilliseconds(now, 5300));
+      // Whoever asked before him and comes later changes nothing.
+      await port().endAll(ownerId, secondsLater(2));
+
+      expect(await port().list(ownerId)).toEqual([]);
+      for (const ended of [
+        { sessionId: 'laptop', signedInAt: now },
+        begunAt(3),
+        begunAt(5),
+        { signedInAt: now },
+        { sessionId: 'without-a-time' },
+      ]) {
+        expect(await port().isEnded(ownerId, ended)).toBe(true);
+        expect(await port().isEnded(anOwner(), ended)).toBe(false);
+      }
+
+      expect(await port().isEnded(ownerId, begunAt(6))).toBe(false);
+      const { sessionId: id, signedInAt } = begunAt(6);
+      const next = { id, signedInAt, lastSeenAt: signedInAt };
+      await port().note(ownerId, next);
+      expect(await port().list(ownerId)).toEqual([next]);
+
+      await port().endAll(ownerId, secondsLater(6));
+      expect(await port().isEnded(ownerId, begunAt(6))).toBe(true);
     });
 
     it('are ended by their owner alone', async () => {
@@ -42,8 +76,8 @@ onFakeAndAdapter(
       await port().note(ownerId, aSession('laptop'));
       expect(await port().end(anOwner(), 'laptop', now)).toBe(false);
       expect(await port().end(ownerId, 'phone', now)).toBe(false);
-      expect(await port().isEnded(ownerId, 'laptop')).toBe(false);
-      expect(await port().isEnded(ownerId, 'unknown')).toBe(false);
+      expect(await port().isEnded(ownerId, { sessionId: 'laptop' })).toBe(false);
+      expect(await port().isEnded(ownerId, { sessionId: 'unknown' })).toBe(false);
     });
   },
 );

@@ -103,14 +103,30 @@ describe('the CSRF token', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends what the tokens of before open', async () => {
+  it('ends what the tokens of before open, those too of a session that never told of itself', async () => {
     const person = await signUp();
-    await person.call('invoices.list');
-    await person.signOutEverywhere();
+    const silent = await signIn(person);
+    await person.call('sessions.note');
+    await silent.call('account.updateSettings', { body: { city: 'Brno' } });
+    await person.call('sessions.endAll');
 
-    expect((await person.send('invoices.list')).status).toBe(401);
+    for (const before of [person, silent]) {
+      const body = { bank_account: '19-2000145399/0800' };
+      for (const answer of [
+        await before.send('invoices.list'),
+        await before.send('account.updateSettings', { body }),
+      ]) {
+        const refusal = expect.objectContaining({ code: 'AUTHENTICATION_REQUIRED' });
+        expect([answer.status, answer.json]).toEqual([401, refusal]);
+      }
+    }
+
     const again = await signIn(person);
-    await again.call('invoices.list');
+    const { settings } = await again.call('account.getSettings');
+    expect(settings.bank_account ?? '').toBe('');
+    await again.call('sessions.note');
+    const { sessions } = await again.call('sessions.list');
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 });
 

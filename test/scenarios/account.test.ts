@@ -48,6 +48,13 @@ it('takes all its data away, deletes itself, and is nowhere any more', async () 
 
   await person.call('account.anonymise', { body: { confirmation: person.email } });
   await expect(signIn(person)).rejects.toThrow();
+  for (const answer of [
+    await person.send('clients.create', { body: { name: 'Pozdní odběratel' } }),
+    await person.send('invoices.create', { body: draft }),
+  ]) {
+    const refusal = expect.objectContaining({ code: 'AUTHENTICATION_REQUIRED' });
+    expect([answer.status, answer.json]).toEqual([401, refusal]);
+  }
   // The worker comes every minute.
   await eventually(
     'the end of the link',

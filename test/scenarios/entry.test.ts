@@ -87,8 +87,9 @@ describe('an account that is tried again and again', () => {
 });
 
 describe('somebody who registers with the address of an account', () => {
-  it('makes a mail to its owner, by which the password can be set anew', async () => {
+  it('makes a mail to its owner, by which the password can be set anew, and nobody stays signed in', async () => {
     const person = await signUp();
+    await person.call('account.updateSettings', { body: { city: 'Brno' } });
     const ClientMetadata = { language: 'cs', reason: 'registered' };
     await cognito('ForgotPassword', { Username: person.email, ClientMetadata });
     const mail = await eventually('the mail about the account', async () => {
@@ -102,7 +103,11 @@ describe('somebody who registers with the address of an account', () => {
       ConfirmationCode: codeOf(mail),
       Password: next,
     });
-    await (await signIn({ ...person, password: next })).call('account.getSettings');
+    const change = await person.send('account.updateSettings', { body: { city: 'Zlín' } });
+    expect(change.status).toBe(401);
+
+    const again = await signIn({ ...person, password: next });
+    expect((await again.call('account.getSettings')).settings.city).toBe('Brno');
   });
 });
 

@@ -13,9 +13,7 @@ import { readSharedStack } from './stack/shared-stack';
 import type { RunningStack } from './stack/stack-process';
 
 /** Somebody who is signed in, and makes calls. */
-export interface Person extends HttpDriver, Credentials, Tokens {
-  readonly signOutEverywhere: () => Promise<void>;
-}
+export interface Person extends HttpDriver, Credentials, Tokens {}
 
 /** The stack that was started once for this run of the tests. */
 export function localStack(): RunningStack {

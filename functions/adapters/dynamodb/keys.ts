@@ -251,6 +251,8 @@ export const limitKeys = {
 export const deviceSessionKeys = {
   partition: (id: UserId) => `${owner(id)}#SESSIONS`,
   session: (id: UserId, sessionId: string) => ({ pk: `${owner(id)}#SESSIONS`, sk: sessionId }),
+  /** That all were ended, and when. It outlives the account, whose tokens do, too. */
+  allEnded: (id: UserId) => ({ pk: `${owner(id)}#SESSIONS-ENDED`, sk: 'ALL' }),
   /** gsi1: only until it is ended, by when it was last seen. */
   byLastSeen: (at: Instant, sessionId: string) => `${at}#${sessionId}`,
 };

@@ -4,6 +4,7 @@ import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { AppError } from '#shared/errors/app-error';
 import { cognitoSignIns } from '../../adapters/cognito/sign-ins';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
+import { deviceSessionEnd } from '../../adapters/dynamodb/device-session-table';
 import { erasureTable } from '../../adapters/dynamodb/erasure-table';
 import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
@@ -21,7 +22,7 @@ const plain = (text: string) => text.trim().toLowerCase();
 
 /** Notes it first: whatever breaks after that, the worker that erases accounts goes on from the note. */
 export const anonymiseAccount: Action<typeof contract> = (ports) => async (call) => {
-  const { profiles, erasures, signIns, rateLimits } = ports;
+  const { profiles, erasures, deviceSessions, signIns, rateLimits } = ports;
   const { body, caller, at } = call;
   await countCall(rateLimits, limits.erasures, caller.id, at);
   const profile = await profiles.find(caller.id);
@@ -33,6 +34,8 @@ export const anonymiseAccount: Action<typeof contract> = (ports) => async (call)
 
   const username = caller.username ?? caller.id;
   const { requestedAt } = await erasures.request(newErasure({ ownerId: caller.id, username }, at));
+  // Tokens are good to their end even without the account, and nothing may be written with them any more.
+  await deviceSessions.endAll(caller.id, at);
   await noteSecurityEvent(ports, call, { kind: 'account_deleted' });
   await signIns.remove(username);
   return { status: 202, body: { requestedAt } };
@@ -42,6 +45,7 @@ const table = openTable(environment);
 export const handler = serve(contract, anonymiseAccount, {
   profiles: profileTable(table),
   erasures: erasureTable(table),
+  deviceSessions: deviceSessionEnd(table),
   signIns: cognitoSignIns(environment),
   rateLimits: rateLimitTable(table),
   securityEvents: securityEventLog(table),

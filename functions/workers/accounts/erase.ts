@@ -3,6 +3,7 @@ import { type Erasure, passed } from '#shared/domain/erasure';
 import type { UserId } from '#shared/domain/ids';
 import { cognitoSignIns } from '../../adapters/cognito/sign-ins';
 import { accountDataTable } from '../../adapters/dynamodb/account-data-table';
+import { deviceSessionEnd } from '../../adapters/dynamodb/device-session-table';
 import { erasureTable } from '../../adapters/dynamodb/erasure-table';
 import { paymentAccountReader } from '../../adapters/dynamodb/payment-account-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
@@ -29,13 +30,15 @@ const workMilliseconds = 40_000;
 export const eraseAccounts: Job<typeof worker> =
   (ports) =>
   async ({ at, log }) => {
-    const { erasures, signIns, accountFiles, accountData } = ports;
+    const { erasures, signIns, deviceSessions, accountFiles, accountData } = ports;
     const started = performance.now();
     const hasTime = () => performance.now() - started < workMilliseconds;
 
     const erase = async (erasure: Erasure): Promise<void> => {
       const { ownerId, username } = erasure;
       if (username !== undefined) await signIns.remove(username);
+      // Once more: somebody may have signed in until now, or the note may be all that was written.
+      await deviceSessions.endAll(ownerId, at);
       await endSubscription(ports, ownerId);
       const closePages = await pagesOf(ports, ownerId);
       await closePages();
@@ -86,6 +89,7 @@ const table = openTable(environment);
 export const handler = consume(worker, eraseAccounts, {
   erasures: erasureTable(table),
   signIns: cognitoSignIns(environment),
+  deviceSessions: deviceSessionEnd(table),
   subscriptions: subscriptionTable(table),
   stripeBilling: stripeBilling(environment),
   paymentAccounts: paymentAccountReader(table),

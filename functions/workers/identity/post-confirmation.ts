@@ -3,13 +3,13 @@ import { deviceOf } from '#shared/domain/device';
 import type { UserId } from '#shared/domain/ids';
 import { invariant } from '#shared/errors/invariant';
 import { cognitoOpenSignIns } from '../../adapters/cognito/open-sign-ins';
-import { deviceSessionTable } from '../../adapters/dynamodb/device-session-table';
+import { deviceSessionEnd } from '../../adapters/dynamodb/device-session-table';
 import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { PortsOf } from '../../ports/table';
 import { consume, type Job } from '../../runtime/consume';
-import { endListedSessions } from '../../runtime/end-listed-sessions';
+import { endSessions } from '../../runtime/end-sessions';
 import { environment } from '../../runtime/environment';
 import { noteSecurityEvent } from '../../runtime/note-security-event';
 import { languageOfAccount } from './account-attributes';
@@ -23,10 +23,10 @@ type Work = Parameters<ReturnType<Job<typeof worker>>>[0];
  * Whoever sets a password anew may do so because somebody else had it, or chose it in a registration with this
  * address: nobody stays signed in. The password is changed by now, so a failure is told to us and not to the person.
  */
-async function endSessions(ports: PortsOf<typeof worker>, id: UserId, { event, at, log }: Work) {
+async function endAllSessions(ports: PortsOf<typeof worker>, id: UserId, { event, at, log }: Work) {
   const ended = await Promise.allSettled([
     ports.openSignIns.endAll(event.userPoolId, event.userName),
-    endListedSessions(ports.deviceSessions, id, at),
+    endSessions(ports.deviceSessions, id, at),
   ]);
   for (const end of ended) {
     if (end.status === 'rejected') log.error('sessions not ended', { error: end.reason });
@@ -45,7 +45,7 @@ export const postConfirmation: Job<typeof worker> = (ports) => async (work) => {
     const device = deviceOf(clientMetadata?.['userAgent']);
     const source = { caller: { id }, at, device };
     await noteSecurityEvent(ports, source, { kind: 'password_changed', way: 'reset' });
-    await endSessions(ports, id, work);
+    await endAllSessions(ports, id, work);
     return {};
   }
   const language = languageOfAccount(userAttributes, clientMetadata);
@@ -62,6 +62,6 @@ const table = openTable(environment);
 export const handler = consume(worker, postConfirmation, {
   profiles: profileTable(table),
   openSignIns: cognitoOpenSignIns(),
-  deviceSessions: deviceSessionTable(table),
+  deviceSessions: deviceSessionEnd(table),
   securityEvents: securityEventLog(table),
 });

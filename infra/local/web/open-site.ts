@@ -30,10 +30,7 @@ export function openSite(parts: SiteParts): Promise<Front> {
   const api = createHttpApi({
     routes: app.model.routes,
     invoke: functions.invoke,
-    tokens: {
-      jwksDocument: () => JSON.stringify(cognito.jwks()),
-      isRevoked: ({ origin_jti: session }) => cognito.isSignedOut(String(session)),
-    },
+    tokens: { jwksDocument: () => JSON.stringify(cognito.jwks()) },
   });
   const site = createSite({
     folder: web,

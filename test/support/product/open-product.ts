@@ -100,7 +100,7 @@ async function assemble(
   const api = createHttpApi({
     routes: routesFor(people),
     invoke,
-    tokens: { jwksDocument: people.jwksDocument, isRevoked: people.isSignedOut },
+    tokens: { jwksDocument: people.jwksDocument },
   });
 
   const answer: Product['answer'] = (request, visitor = '127.0.0.1') =>

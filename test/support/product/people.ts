@@ -3,7 +3,6 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { VerifiedClaims } from '#infra/local/assembly/http/authorize';
 import type { CognitoService } from '#infra/local/aws/cognito/open-cognito';
 import { localPlace } from '#infra/local/aws/front-door/place';
 import type { UserId } from '#shared/domain/ids';
@@ -25,7 +24,6 @@ export interface People {
   readonly issuer: string;
   readonly audience: string;
   readonly jwksDocument: () => string;
-  readonly isSignedOut: (claims: VerifiedClaims) => boolean;
   readonly signIn: (groups?: readonly string[]) => Promise<SignedIn>;
   /** Claims as Cognito writes them into an access token. */
   readonly claimsFor: (sub: string) => Readonly<Record<string, unknown>>;
@@ -65,8 +63,6 @@ export async function openPeople(cognito: CognitoService, endpoint: string): Pro
     audience: web.id,
     ownKey,
     jwksDocument: () => JSON.stringify({ keys: [...cognito.jwks().keys, ownKey.jwk] }),
-    isSignedOut: ({ origin_jti: session }) =>
-      session !== ownSession && cognito.isSignedOut(String(session)),
     claimsFor: (sub) => {
       const now = Math.floor(Date.now() / 1000);
       return {

@@ -51,7 +51,7 @@ export function confirm(stack: RunningStack, email: string, code: string): Promi
 export async function signInWith(
   stack: RunningStack,
   { email, password }: Credentials,
-): Promise<Tokens & { readonly signOutEverywhere: () => Promise<void> }> {
+): Promise<Tokens> {
   const user = userOf(stack, email);
   const authenticate = (ClientMetadata: Record<string, string>) => {
     const details = { Username: email, Password: password, ClientMetadata };
@@ -68,10 +68,6 @@ export async function signInWith(
     refreshToken: session.getRefreshToken().getToken(),
     expiresAt: accessToken.getExpiration() * 1000,
     sub: String(accessToken.payload['sub']),
-    signOutEverywhere: () =>
-      new Promise((resolve, onFailure) =>
-        user.globalSignOut({ onSuccess: () => resolve(), onFailure }),
-      ),
   };
 }
 

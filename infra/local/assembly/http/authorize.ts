@@ -13,14 +13,15 @@ export type Verdict =
 export interface TokenSource {
   /** The text of the JWKS document, which the real API fetches from the issuer. */
   readonly jwksDocument: () => string;
-  /** Whether the session that a token came from was signed out. The real API learns it by expiry only. */
-  readonly isRevoked: (claims: VerifiedClaims) => boolean;
 }
 
 export type Authorize = (header: string | undefined, authorizer: JwtAuthorizer) => Verdict;
 
-/** The JWT authorizer of the HTTP API: signature, issuer, times, and who the token is for. */
-export function createAuthorize({ jwksDocument, isRevoked }: TokenSource): Authorize {
+/**
+ * The JWT authorizer of the HTTP API: signature, issuer, times, and who the token is for. Like the real one it asks
+ * nobody whether the session goes on: that is for the functions.
+ */
+export function createAuthorize({ jwksDocument }: TokenSource): Authorize {
   const verifiers = new Map<string, Verify>();
 
   return (header, { issuer, audiences }) => {
@@ -32,7 +33,6 @@ export function createAuthorize({ jwksDocument, isRevoked }: TokenSource): Autho
     try {
       const claims = verify(token);
       if (!isFor(claims, audiences)) return refused('the token has an invalid audience');
-      if (isRevoked(claims)) return refused('the token has been revoked');
       return { isAllowed: true, claims };
     } catch (error) {
       return refused(error instanceof JwtExpiredError ? 'the token has expired' : 'invalid token');

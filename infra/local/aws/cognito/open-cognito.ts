@@ -35,8 +35,6 @@ export interface CognitoService {
   seedUser(user: SeededUser): Promise<{ readonly sub: string }>;
   /** The key set by which the functions check tokens without asking anybody. */
   jwks(): Cognito['signer']['jwks'];
-  /** Whether the session that a token names in `origin_jti` is over. */
-  isSignedOut(sessionId: string): boolean;
   close(): Promise<void>;
 }
 
@@ -69,7 +67,6 @@ export async function openCognito(options: CognitoOptions): Promise<CognitoServi
     },
     seedUser: (user) => seedUser(cognito, user),
     jwks: () => cognito.signer.jwks,
-    isSignedOut: (sessionId) => cognito.sessions.find(sessionId) === undefined,
     close: () => store.close(),
   };
 }

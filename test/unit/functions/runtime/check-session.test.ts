@@ -4,6 +4,7 @@ import type { ApiEvent } from '#functions/runtime/call';
 import { hashToken, newToken } from '#functions/runtime/csrf-token';
 import { serve } from '#functions/runtime/serve';
 import { contracts } from '#shared/contracts/index';
+import { addMilliseconds } from '#shared/domain/calendar';
 import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
 import { fakeCsrfSessions } from '../../../support/fakes/fake-csrf-sessions';
@@ -12,19 +13,31 @@ import { fakeLog } from '../../../support/fakes/fake-log';
 
 const { list } = contracts.sessions;
 
-async function call(sessionId: string | undefined, given: { failure?: Error } = {}) {
+const begunAt = now;
+const seconds = (moment: typeof now) => Math.floor(Date.parse(moment) / 1000);
+
+interface Given {
+  readonly failure?: Error;
+  readonly allEndedAt?: typeof now;
+}
+
+async function call(sessionId: string | undefined, given: Given = {}) {
   const deviceSessions = fakeDeviceSessions();
   const sub = anOwner();
   for (const id of ['open', 'ended']) {
     await deviceSessions.note(sub, { id, signedInAt: now, lastSeenAt: now });
   }
   await deviceSessions.end(sub, 'ended', now);
+  if (given.allEndedAt) await deviceSessions.endAll(sub, given.allEndedAt);
 
   const action: Action<typeof list> = () => async () => {
     if (given.failure) throw given.failure;
     return { status: 200, body: { sessions: [] } };
   };
-  const claims = { sub, token_use: 'access', ...(sessionId && { origin_jti: sessionId }) };
+  const claims = {
+    ...{ sub, token_use: 'access', auth_time: String(seconds(begunAt)) },
+    ...(sessionId && { origin_jti: sessionId }),
+  };
   const event = {
     headers: {},
     rawPath: '/api/sessions',
@@ -49,6 +62,18 @@ describe('a call with the token of a session', () => {
     expect(String(answer.body)).toContain('AUTHENTICATION_REQUIRED');
     expect((await call('ended', { failure: new Error('broken') })).statusCode).toBe(401);
   });
+
+  it.each(['open', 'unknown', undefined])(
+    '%s is refused once all of the account were ended after it began, renewed or not',
+    async (sessionId) => {
+      const answer = await call(sessionId, { allEndedAt: addMilliseconds(begunAt, 60_000) });
+      expect(answer.statusCode).toBe(401);
+      expect(String(answer.body)).toContain('AUTHENTICATION_REQUIRED');
+
+      const before = addMilliseconds(begunAt, -1);
+      expect((await call(sessionId, { allEndedAt: before })).statusCode).toBe(200);
+    },
+  );
 
   it('that goes on fails as its handler does', async () => {
     expect((await call('open', { failure: new Error('broken') })).statusCode).toBe(500);

@@ -89,6 +89,7 @@ const items: Readonly<Record<string, Key>> = {
   'stripeEventKeys.event': stripeEventKeys.event('{event}'),
   'csrfKeys.session': csrfKeys.session(any('session')),
   'deviceSessionKeys.session': deviceSessionKeys.session(owner, any('session')),
+  'deviceSessionKeys.allEnded': deviceSessionKeys.allEnded(owner),
   'signInLinkKeys.link': signInLinkKeys.link(owner, any('codeHash')),
 };
 

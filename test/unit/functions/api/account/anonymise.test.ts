@@ -4,6 +4,7 @@ import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
 import { fakeProfiles } from '../../../../support/fakes/fake-accounts';
+import { fakeDeviceSessions } from '../../../../support/fakes/fake-device-sessions';
 import { fakeErasures, fakeSignIns } from '../../../../support/fakes/fake-erasures';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
 import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
@@ -17,9 +18,11 @@ function anAccount(signedInAt = secondsAgo(60)) {
   const erasures = fakeErasures();
   const { signIns, left } = fakeSignIns(['google_17']);
   const securityEvents = fakeSecurityEvents();
+  const deviceSessions = fakeDeviceSessions();
   const act = anonymiseAccount({
     profiles: fakeProfiles([profile]),
     erasures,
+    deviceSessions,
     signIns,
     rateLimits: fakeRateLimits(),
     securityEvents,
@@ -28,17 +31,19 @@ function anAccount(signedInAt = secondsAgo(60)) {
     act(aRequest({ caller, body: { confirmation }, at }));
   const due = () => erasures.listDueForAnyOwner(now, 9);
   const noted = async () => (await securityEvents.list(caller.id, { limit: 9 })).items;
-  return { caller, ask, due, noted, ways: left };
+  const isEnded = () => deviceSessions.isEnded(caller.id, caller);
+  return { caller, ask, due, noted, isEnded, ways: left };
 }
 
 describe('deleting the account', () => {
   it('ends the way in at once, and notes the account for the worker that erases', async () => {
-    const { caller, ask, due, noted, ways } = anAccount();
+    const { caller, ask, due, noted, isEnded, ways } = anAccount();
     expect(await ask(' Tereza@Jinovatka.example ')).toEqual({
       status: 202,
       body: { requestedAt: now },
     });
     expect(ways.size).toBe(0);
+    expect(await isEnded()).toBe(true);
     expect(await noted()).toMatchObject([{ kind: 'account_deleted', at: now }]);
     expect(await due()).toMatchObject([{ ownerId: caller.id, username: 'google_17', passes: 0 }]);
   });
@@ -52,9 +57,9 @@ describe('deleting the account', () => {
   });
 
   it.each(['', 'smazat', 'petr@jinovatka.example'])('does nothing for "%s"', async (typed) => {
-    const { ask, due, noted, ways } = anAccount();
+    const { ask, due, noted, isEnded, ways } = anAccount();
     await expect(ask(typed)).rejects.toMatchObject({ code: 'CONFIRMATION_MISMATCH' });
-    expect([await due(), await noted()]).toEqual([[], []]);
+    expect([await due(), await noted(), await isEnded()]).toEqual([[], [], false]);
     expect(ways.size).toBe(1);
   });
 

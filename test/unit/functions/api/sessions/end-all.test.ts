@@ -1,4 +1,5 @@
 import { endAllSessions } from '#functions/api/sessions/end-all';
+import { instantFrom } from '#shared/domain/calendar';
 import { AppError } from '#shared/errors/app-error';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
@@ -8,7 +9,7 @@ import { fakeAccounts } from '../../../../support/fakes/fake-passwords';
 import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-events';
 
 describe('ending all sessions', () => {
-  const prepare = async (count: number) => {
+  const prepare = async () => {
     const email = 'tereza@example.cz';
     const accounts = fakeAccounts({ email, password: 'Heslo-123', accessTokens: ['one', 'two'] });
     const ports = {
@@ -17,28 +18,40 @@ describe('ending all sessions', () => {
       securityEvents: fakeSecurityEvents(),
     };
     const caller = aCaller({ sessionId: 'session-0', signedInAt: now });
-    const ids = Array.from({ length: count }, (_, index) => `session-${index}`);
-    for (const id of ids) {
-      await ports.deviceSessions.note(caller.id, { id, signedInAt: now, lastSeenAt: now });
-    }
-    return { ports, caller, ids };
+    const listed = { id: 'session-0', signedInAt: now, lastSeenAt: now };
+    await ports.deviceSessions.note(caller.id, listed);
+    return { ports, caller };
   };
 
-  it('ends them in Cognito and here, however many there are, and notes it', async () => {
-    const { ports, caller, ids } = await prepare(120);
-    const answer = await endAllSessions(ports)(aRequest({ caller, accessToken: 'one' }));
+  it('ends them in Cognito and here, those too that never told of themselves, and notes it', async () => {
+    const { ports, caller } = await prepare();
+    const answer = await endAllSessions(ports)(aRequest({ caller, accessToken: 'one', at: now }));
     expect(answer).toEqual({ status: 204 });
-    for (const id of ids) expect(await ports.deviceSessions.isEnded(caller.id, id)).toBe(true);
+    for (const sessionId of ['session-0', 'never-listed']) {
+      const session = { sessionId, signedInAt: now };
+      expect(await ports.deviceSessions.isEnded(caller.id, session)).toBe(true);
+    }
+    expect(await ports.deviceSessions.list(caller.id)).toEqual([]);
     await expect(ports.accounts.getEmail('two')).rejects.toBeInstanceOf(AppError);
 
     const { items } = await ports.securityEvents.list(caller.id, { limit: 10 });
     expect(items).toMatchObject([{ kind: 'signed_out_everywhere' }]);
   });
 
+  it('answers when whoever signs in then has begun in a later second', async () => {
+    const { ports, caller } = await prepare();
+    const at = instantFrom(Date.now());
+    await endAllSessions(ports)(aRequest({ caller, accessToken: 'one', at }));
+
+    const signedInAt = instantFrom(Math.floor(Date.now() / 1000) * 1000);
+    const next = { sessionId: 'next', signedInAt };
+    expect(await ports.deviceSessions.isEnded(caller.id, next)).toBe(false);
+  });
+
   it('changes nothing when Cognito refuses', async () => {
-    const { ports, caller } = await prepare(1);
+    const { ports, caller } = await prepare();
     const asking = endAllSessions(ports)(aRequest({ caller, accessToken: 'over' }));
     await expect(asking).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
-    expect(await ports.deviceSessions.isEnded(caller.id, 'session-0')).toBe(false);
+    expect(await ports.deviceSessions.isEnded(caller.id, caller)).toBe(false);
   });
 });

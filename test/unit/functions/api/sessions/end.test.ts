@@ -17,7 +17,7 @@ describe('ending a session', () => {
     const { deviceSessions, laptop, end } = await prepare();
     const request = aRequest<never>({ caller: laptop, params: { id: 'phone' } } as never);
     expect(await end(request)).toEqual({ status: 204 });
-    expect(await deviceSessions.isEnded(laptop.id, 'phone')).toBe(true);
+    expect(await deviceSessions.isEnded(laptop.id, { sessionId: 'phone' })).toBe(true);
     await expect(end(request)).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
   });
 
@@ -25,12 +25,12 @@ describe('ending a session', () => {
     const { deviceSessions, laptop, end } = await prepare();
     const request = aRequest<never>({ params: { id: 'phone' } } as never);
     await expect(end(request)).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
-    expect(await deviceSessions.isEnded(laptop.id, 'phone')).toBe(false);
+    expect(await deviceSessions.isEnded(laptop.id, { sessionId: 'phone' })).toBe(false);
   });
 
   it('ends the one that asks, also when nobody has noted it yet', async () => {
     const { deviceSessions, laptop, end } = await prepare();
     await end(aRequest<never>({ caller: laptop, params: { id: 'laptop' } } as never));
-    expect(await deviceSessions.isEnded(laptop.id, 'laptop')).toBe(true);
+    expect(await deviceSessions.isEnded(laptop.id, { sessionId: 'laptop' })).toBe(true);
   });
 });

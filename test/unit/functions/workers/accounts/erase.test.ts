@@ -6,6 +6,7 @@ import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscr
 import { anOwner } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
 import { fakeSubscriptions, proSubscription } from '../../../../support/fakes/fake-accounts';
+import { fakeDeviceSessions } from '../../../../support/fakes/fake-device-sessions';
 import { fakeErasures, fakeHoldings, fakeSignIns } from '../../../../support/fakes/fake-erasures';
 import { fakeLog } from '../../../../support/fakes/fake-log';
 import {
@@ -31,17 +32,18 @@ describe('erasing accounts', () => {
       owners.map((ownerId) => `name-${ownerId}`),
       broken,
     );
+    const deviceSessions = fakeDeviceSessions();
     const holdings = fakeHoldings(Object.fromEntries(owners.map((ownerId) => [ownerId, 5])));
     const stripe = fakeStripeBilling();
     const subscriptions = fakeSubscriptions(record);
     const [stripePayments, paymentAccounts] = [fakeStripePayments(), fakePaymentAccounts()];
     for (const ownerId of owners) await paymentAccounts.put(ownerId, aPaymentAccount(), 0);
     const ports = {
-      ...{ erasures, signIns, ...holdings, subscriptions, stripeBilling: stripe.port },
-      ...{ paymentAccounts, stripePayments },
+      ...{ erasures, signIns, deviceSessions, ...holdings, subscriptions },
+      ...{ stripeBilling: stripe.port, paymentAccounts, stripePayments },
     };
     const run = (at: Instant) => eraseAccounts(ports)({ at, log: fakeLog() });
-    return { erasures, ways, held: holdings.left, run, stripe, stripePayments };
+    return { erasures, ways, deviceSessions, held: holdings.left, run, stripe, stripePayments };
   }
 
   it('removes the way in and all there is, and looks once more when no token is good any more', async () => {
@@ -58,6 +60,14 @@ describe('erasing accounts', () => {
     await run(hours(2));
     expect(held.get(ownerId)).toBe(0);
     expect(await erasures.listDueForAnyOwner(hours(9000), 9)).toEqual([]);
+  });
+
+  it('ends the sessions that began until the way in was gone', async () => {
+    const ownerId = anOwner();
+    const { run, deviceSessions } = await given([ownerId]);
+    await run(addMilliseconds(now, 60_000));
+    const session = { sessionId: 'late', signedInAt: addMilliseconds(now, 30_000) };
+    expect(await deviceSessions.isEnded(ownerId, session)).toBe(true);
   });
 
   it('closes the pages on which somebody could still pay an invoice of it, and no others', async () => {

@@ -75,8 +75,11 @@ describe('the confirmation of an account', () => {
       await expect(confirm({ event, at: now, log })).resolves.toEqual({});
 
       expect(signedOut).toEqual(fails ? [] : ['pool-1 tereza']);
-      expect(await deviceSessions.isEnded(sub, 'laptop')).toBe(true);
-      expect(await deviceSessions.isEnded(other, 'laptop')).toBe(false);
+      for (const sessionId of ['laptop', 'never-listed']) {
+        const session = { sessionId, signedInAt: now };
+        expect(await deviceSessions.isEnded(sub, session)).toBe(true);
+        expect(await deviceSessions.isEnded(other, session)).toBe(false);
+      }
     },
   );
 
