@@ -51,10 +51,17 @@ export const factors = group('factors', {
   }),
   renewCodes: endpoint({
     route: 'POST /api/auth/recovery-codes',
-    summary: 'Ten new recovery codes; those before end',
+    summary: 'Ten new recovery codes; those before end; needs the password',
     access: 'member',
+    body: z.object({ password: Password }),
     responses: { 200: Codes },
-    errors: ['SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS', 'TOO_BUSY'],
+    errors: [
+      'SECOND_FACTOR_OFF',
+      'WRONG_PASSWORD',
+      'TOO_MANY_ATTEMPTS',
+      'TOO_MANY_REQUESTS',
+      'TOO_BUSY',
+    ],
     uses: ['own-factors:use', 'second-factors:write', 'rate-limits:use', ...told],
   }),
   addPasskey: endpoint({

@@ -21,8 +21,9 @@ const contract = contracts.renewCodes;
 
 export const renewRecoveryCodes: Action<typeof contract> = (ports) => async (request) => {
   const { ownFactors, secondFactors, rateLimits } = ports;
-  const { caller, accessToken, at } = request;
+  const { body, caller, accessToken, at } = request;
   await countCall(rateLimits, limits.factorChanges, caller.id, at);
+  await ownFactors.provePassword(accessToken, body.password);
   if (!(await ownFactors.isOn(accessToken))) throw new AppError('SECOND_FACTOR_OFF');
 
   const { codes, hashed } = await newRecoveryCodes(at);

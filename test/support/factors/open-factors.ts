@@ -51,7 +51,8 @@ export function openFactors(language: Language = 'cs') {
       (await turnOnSecondFactor(ports)(aRequest({ ...mine, body: { code } }))).body.codes,
     turnOff: (password: string) =>
       turnOffSecondFactor(ports)(aRequest({ ...mine, body: { password } })),
-    renew: async () => (await renewRecoveryCodes(ports)(aRequest(mine))).body.codes,
+    renew: async (password = person.password) =>
+      (await renewRecoveryCodes(ports)(aRequest({ ...mine, body: { password } }))).body.codes,
     recover: (given: { email?: string; password?: string; code: string; visitor?: string }) => {
       const { visitor = '192.0.2.1', ...body } = given;
       const request = { caller: undefined, visitor, body: { ...person, captcha: '', ...body } };

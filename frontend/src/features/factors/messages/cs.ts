@@ -52,11 +52,12 @@ export const cs = {
   'factors.on.submitButtonLabel': 'Zapnout',
   'factors.on.busyButtonLabel': 'Zapínáme',
 
+  'factors.password.label': 'Současné heslo',
+  'factors.password.requiredError': 'Zadejte současné heslo.',
+  'factors.password.wrongError': 'Současné heslo nesouhlasí.',
+
   'factors.off.title': 'Vypnutí dvoufázového přihlášení',
   'factors.off.hint': 'K přihlášení bude zase stačit heslo. Záložní kódy přestanou platit.',
-  'factors.off.passwordLabel': 'Současné heslo',
-  'factors.off.passwordRequiredError': 'Zadejte současné heslo.',
-  'factors.off.passwordWrongError': 'Současné heslo nesouhlasí.',
   'factors.off.submitButtonLabel': 'Vypnout',
   'factors.off.busyButtonLabel': 'Vypínáme',
   'factors.off.doneStatus': 'Dvoufázové přihlášení je vypnuté.',

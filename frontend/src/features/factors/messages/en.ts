@@ -55,11 +55,12 @@ export const en: Record<keyof typeof cs, string> = {
   'factors.on.submitButtonLabel': 'Turn on',
   'factors.on.busyButtonLabel': 'Turning on',
 
+  'factors.password.label': 'Current password',
+  'factors.password.requiredError': 'Enter your current password.',
+  'factors.password.wrongError': 'The current password is not right.',
+
   'factors.off.title': 'Turn off two-step sign-in',
   'factors.off.hint': 'The password alone will sign you in again. The recovery codes will end.',
-  'factors.off.passwordLabel': 'Current password',
-  'factors.off.passwordRequiredError': 'Enter your current password.',
-  'factors.off.passwordWrongError': 'The current password is not right.',
   'factors.off.submitButtonLabel': 'Turn off',
   'factors.off.busyButtonLabel': 'Turning off',
   'factors.off.doneStatus': 'Two-step sign-in is off.',

@@ -7,7 +7,7 @@ const messages: Readonly<Record<string, FactorMessageId>> = {
   FACTOR_CODE_WRONG: 'factors.step.codeWrongError',
   CodeMismatchException: 'factors.step.codeWrongError',
   ExpiredCodeException: 'factors.step.codeUsedError',
-  WRONG_PASSWORD: 'factors.off.passwordWrongError',
+  WRONG_PASSWORD: 'factors.password.wrongError',
   RECOVERY_REFUSED: 'factors.recovery.refusedError',
   CAPTCHA_INVALID: 'factors.captchaError',
   CaptchaError: 'factors.captchaError',
@@ -44,5 +44,5 @@ function refusedByTrigger({ message }: Error): FactorMessageId | undefined {
 
 /** Belongs to the field that was filled in, and not to the attempt as a whole. */
 export function isOfField(message: FactorMessageId): boolean {
-  return /\.(code|password)\w*Error$|\.recovery\.refusedError$/.test(message);
+  return /\.code\w*Error$|\.password\.\w+Error$|\.recovery\.refusedError$/.test(message);
 }

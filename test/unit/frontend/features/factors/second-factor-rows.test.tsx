@@ -76,12 +76,25 @@ it('tells that it is off, and turns it on by a code of the app', async () => {
 
 it('copies, saves and prints the codes, and does not lose them by a key', async () => {
   state = on(3);
-  server.on('POST /api/auth/recovery-codes', { codes });
+  server.on('POST /api/auth/recovery-codes', ({ body }) =>
+    (body as { password: string }).password === 'Heslo123!'
+      ? { codes }
+      : failure(400, 'WRONG_PASSWORD', 'Heslo.'),
+  );
   const { user } = await showRows();
   expect(await screen.findByText(/^zbývají 3 kódy/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Vytvořit nové' }));
   const ask = await dialog('Nové záložní kódy');
-  await user.click(ask.getByRole('button', { name: 'Vytvořit nové kódy' }));
+  const make = ask.getByRole('button', { name: 'Vytvořit nové kódy' });
+  await user.click(make);
+  expect((await ask.findByRole('alert')).textContent).toBe('Zadejte současné heslo.');
+  const field = ask.getByLabelText('Současné heslo');
+  await user.type(field, 'jine{Enter}');
+  expect(await ask.findByText('Současné heslo nesouhlasí.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(field);
+  await user.type(field, 'Heslo123!');
+  await user.click(make);
 
   const shown = await dialog('Vaše záložní kódy');
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

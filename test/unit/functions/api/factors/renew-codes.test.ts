@@ -11,6 +11,14 @@ describe('new recovery codes', () => {
     expect(await state()).toEqual({ isOn: false, passkeys: [] });
   });
 
+  it('take the password, and leave those before without it', async () => {
+    const { turnOn, renew, recover, letters } = openFactors();
+    const [before = ''] = await turnOn();
+    await expect(renew('jine')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect(letters()).toEqual([]);
+    await expect(recover({ code: before })).resolves.toMatchObject({ status: 200 });
+  });
+
   it('are made only where there is a second factor', async () => {
     const { renew } = openFactors();
     await expect(renew()).rejects.toMatchObject({ code: 'SECOND_FACTOR_OFF', status: 409 });
