@@ -44,6 +44,15 @@ export interface SurplusSubscription {
   readonly paid: Minor;
 }
 
+/** What was paid for a subscription that was over, or was ended in that minute. */
+export interface LatePayment {
+  readonly billId: string;
+  readonly plan: PaidPlan;
+  readonly paidAt: Instant;
+  /** In CZK, what is left to give back. */
+  readonly paid: Minor;
+}
+
 /** Plans that are paid at Stripe. Every call throws what the catalogue says of a Stripe that is silent or refuses. */
 export interface StripeBilling {
   /** Makes the customer; asked twice within a while with the same revision, it is the same one. */
@@ -59,17 +68,21 @@ export interface StripeBilling {
   /** At once, with the rest of what was paid taken off; refused as a whole when the payment is. */
   changePlan(subscriptionId: string, plan: PaidPlan): Promise<void>;
   setCancellation(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>;
-  /** Ends a subscription that nothing was paid for. */
+  /** Ends a subscription that nothing was paid for, with the bill that waits. */
   endNow(subscriptionId: string): Promise<void>;
   /** What was bought beside the subscription that counts, as long as it goes on. */
   findSurplus(customerId: string): Promise<readonly SurplusSubscription[]>;
   /** Pays back all that was paid for a subscription, then ends it. Asked again, it does what is left to do. */
   giveBack(subscriptionId: string): Promise<void>;
+  /** Nobody can pay any more what subscriptions that are over left open; tells what somebody paid all the same. */
+  closeEnded(customerId: string): Promise<readonly LatePayment[]>;
+  /** Pays back what was paid of one bill. Asked again, it does what is left to do. */
+  giveBackBill(billId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
   history(customerId: string): Promise<BillingHistory>;
   /** What was paid, for our own document of it; undefined for what is not. */
   findBill(invoiceId: string): Promise<PlanBill | undefined>;
-  /** Ends what is paid for, and makes Stripe forget cards and names. */
+  /** Ends what is paid for and what waits to be paid, and makes Stripe forget cards and names. */
   forgetCustomer(customerId: string): Promise<void>;
 
   findOwnerOfSubscription(subscriptionId: string): Promise<BillingOwner | undefined>;

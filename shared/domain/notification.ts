@@ -70,6 +70,13 @@ export const Notice = z.discriminatedUnion('kind', [
     plan: z.enum(['pro', 'yearly']),
     amount: Amount,
   }),
+  /** Paid for a plan that had ended: it goes back, too. */
+  z.object({
+    ...about,
+    kind: z.literal('plan_paid_late'),
+    plan: z.enum(['pro', 'yearly']),
+    amount: Amount,
+  }),
 ]);
 export type Notice = z.output<typeof Notice>;
 

@@ -42,6 +42,10 @@ const faces = {
     type: 'warning',
     title: { cs: 'Tarif jste zaplatili dvakrát', en: 'You paid for a plan twice' },
   },
+  plan_paid_late: {
+    type: 'warning',
+    title: { cs: 'Platba přišla až po konci tarifu', en: 'You paid after the plan had ended' },
+  },
 } as const satisfies Record<
   Exclude<Notice['kind'], 'usage'>,
   { readonly type: Type; readonly title: Words }
@@ -90,6 +94,8 @@ function messageOf(notice: Notice, language: Language): string {
     }
     case 'plan_returned':
       return returnedText(notice, language);
+    case 'plan_paid_late':
+      return paidLateText(notice, language);
     case 'opened':
       return notice.invoice.number;
     case 'email_failed':
@@ -134,7 +140,16 @@ function returnedText({ plan, amount }: Returned, language: Language): string {
   }[language];
 }
 
+function paidLateText({ plan, amount }: PaidLate, language: Language): string {
+  const money = formatMoney(amount, 'CZK', language);
+  return {
+    cs: `${planNames[plan].cs} už skončilo, a tak ${money} vracíme na kartu. Tarif si můžete pořídit znovu`,
+    en: `The ${planNames[plan].en} was over already, so ${money} goes back to the card. You can buy the plan again`,
+  }[language];
+}
+
 type Returned = Extract<Notice, { readonly kind: 'plan_returned' }>;
+type PaidLate = Extract<Notice, { readonly kind: 'plan_paid_late' }>;
 
 const planNames = {
   pro: { cs: 'Měsíční předplatné', en: 'monthly subscription' },

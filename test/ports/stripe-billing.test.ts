@@ -304,6 +304,80 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect((await port.history(customerId)).entries[0]).toMatchObject({ status: 'paid' });
   });
 
+  async function anUnpaidPlan() {
+    const { customerId } = await aSubscriber();
+    await visitPortal(await port.openPortal(customerId, successUrl, 'cs'), 'declined');
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+    const { id, dunning } = await subscriptionOf(customerId);
+    return { customerId, id, payUrl: dunning?.payUrl ?? '' };
+  }
+  const statusesOf = async (customerId: string) =>
+    (await port.history(customerId)).entries.map(({ status }) => status);
+
+  it('ends a plan that is not paid with the bill that waits, which nobody can pay any more', async () => {
+    const { customerId, id, payUrl } = await anUnpaidPlan();
+    await port.endNow(id);
+    await port.endNow(id);
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+    expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
+
+    await expect(payInvoicePage(payUrl)).rejects.toThrow();
+    expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
+    expect(await port.closeEnded(customerId)).toEqual([]);
+  });
+
+  it('closes the bill of a plan that Stripe has given up', async () => {
+    const { customerId } = await anUnpaidPlan();
+    await advanceClock(local.address, customerId, 'month');
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+    expect(await statusesOf(customerId)).toEqual(['failed', 'paid']);
+
+    const closed = await Promise.all([port.closeEnded(customerId), port.closeEnded(customerId)]);
+    expect(closed).toEqual([[], []]);
+    expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
+  });
+
+  it('gives back once what was paid of a bill after its plan had ended', async () => {
+    const { customerId, payUrl } = await anUnpaidPlan();
+    await advanceClock(local.address, customerId, 'month');
+    await payInvoicePage(payUrl);
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+
+    const [late, ...others] = await port.closeEnded(customerId);
+    expect(others).toEqual([]);
+    expect(late).toMatchObject({ plan: 'pro', paid: 99_00 });
+    const billId = late?.billId ?? '';
+    await Promise.all([port.giveBackBill(billId), port.giveBackBill(billId)]);
+    await port.giveBackBill(billId);
+    expect(await port.closeEnded(customerId)).toEqual([]);
+    expect((await statusesOf(customerId)).sort()).toEqual(['correction', 'paid', 'refunded']);
+  });
+
+  it('makes credit again what it paid of a bill that is closed', async () => {
+    const { customerId } = await aSubscriber();
+    await visitPortal(await port.openPortal(customerId, successUrl, 'cs'), 'declined');
+    await local.stripe.customers.createBalanceTransaction(customerId, {
+      amount: -50_00,
+      currency: 'czk',
+    });
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+    expect(await port.history(customerId)).not.toHaveProperty('credit', 50_00);
+
+    await port.endNow((await subscriptionOf(customerId)).id);
+    const { credit, entries } = await port.history(customerId);
+    expect(credit).toBe(50_00);
+    expect(entries[0]).toMatchObject({ status: 'void' });
+    expect(entries[0]).not.toHaveProperty('from_credit');
+  });
+
+  it('leaves nothing to pay to whoever has deleted the account', async () => {
+    const { customerId, payUrl } = await anUnpaidPlan();
+    await port.forgetCustomer(customerId);
+    await expect(payInvoicePage(payUrl)).rejects.toThrow();
+  });
+
   it('refuses another plan when the card does, and leaves all as it was', async () => {
     const { customerId } = await aSubscriber();
     const { id } = await subscriptionOf(customerId);

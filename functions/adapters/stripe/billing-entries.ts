@@ -43,8 +43,14 @@ export function isSettlement({ parent }: Stripe.InvoiceLineItem): boolean {
 }
 
 /** How much of a bill the balance of the customer paid, which is below zero while it is credit. */
-export function creditUsed({ total, starting_balance, ending_balance }: Stripe.Invoice): number {
-  if (total <= 0 || ending_balance === null) return 0;
+export function creditUsed({
+  status,
+  total,
+  starting_balance,
+  ending_balance,
+}: Stripe.Invoice): number {
+  // What a bill that was voided took is credit again.
+  if (total <= 0 || ending_balance === null || status === 'void') return 0;
   return Math.max(0, Math.min(total, Math.min(ending_balance, 0) - starting_balance));
 }
 

@@ -7,12 +7,13 @@ import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stri
 import { askStripe, findAtStripe } from './ask-stripe';
 import { billingEntry, cardOf, idOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
+import { closeEnded, voidOpenBills } from './ended-plans';
 import { leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
 import { findRefundBill, refundEntries, refundsOf } from './plan-refunds';
-import { findSurplus, giveBack } from './surplus';
+import { findSurplus, giveBack, giveBackBill } from './surplus';
 import type { UsedStripe } from './used-resources';
 
 /** More than anybody pays in eight years of months. */
@@ -50,12 +51,17 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
         subscriptions.update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }),
       );
     },
-    endNow: async (subscriptionId) => {
-      await find(({ subscriptions }) => subscriptions.cancel(subscriptionId));
+    endNow: async (subscription) => {
+      // A bill that is voided first would make the subscription an active one for a moment.
+      await find(({ subscriptions }) => subscriptions.cancel(subscription));
+      await find((client) => voidOpenBills(client, { subscription }));
     },
     findSurplus: async (customerId) =>
       (await find((client) => findSurplus(client, customerId))) ?? [],
     giveBack: (subscriptionId) => ask((client) => giveBack(client, subscriptionId)),
+    closeEnded: async (customerId) =>
+      (await find((client) => closeEnded(client, customerId))) ?? [],
+    giveBackBill: (billId) => ask((client) => giveBackBill(client, billId)),
     openPortal: (customerId, returnUrl, language) =>
       ask(async ({ billingPortal }) => {
         const portal = await billingPortal.sessions.create({
@@ -68,6 +74,7 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
     history: (customerId) => ask((client) => historyOf(client, customerId)),
     findBill: (id) => find((client) => findBill(client, id)),
     forgetCustomer: async (customerId) => {
+      await find((client) => voidOpenBills(client, { customer: customerId }));
       // With the customer its subscriptions end at once.
       await find(({ customers }) => customers.del(customerId));
     },

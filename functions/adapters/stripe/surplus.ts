@@ -33,16 +33,22 @@ export async function findSurplus(
 
 /** Money first: what is over is not surplus any more, and nobody would come back to it. */
 export async function giveBack(stripe: UsedStripe, subscriptionId: string): Promise<void> {
-  for (const bill of await billsOf(stripe, subscriptionId)) {
-    const credit = creditUsed(bill);
-    for (const { payment, status } of bill.payments?.data ?? []) {
-      const intent = idOf(payment.payment_intent);
-      if (intent !== undefined && status === 'paid') await refund(stripe, intent, credit);
-    }
-    if (credit > 0) await returnCredit(stripe, bill, credit);
-  }
+  for (const bill of await billsOf(stripe, subscriptionId)) await refundBill(stripe, bill);
   // Of one that is over by now Stripe says that there is none.
   await findAtStripe(() => stripe.subscriptions.cancel(subscriptionId));
+}
+
+export async function giveBackBill(stripe: UsedStripe, billId: string): Promise<void> {
+  await refundBill(stripe, await stripe.invoices.retrieve(billId, { expand: ['payments'] }));
+}
+
+async function refundBill(stripe: UsedStripe, bill: Stripe.Invoice): Promise<void> {
+  const credit = creditUsed(bill);
+  for (const { payment, status } of bill.payments?.data ?? []) {
+    const intent = idOf(payment.payment_intent);
+    if (intent !== undefined && status === 'paid') await refund(stripe, intent, credit);
+  }
+  if (credit > 0) await returnCredit(stripe, bill, credit);
 }
 
 async function billsOf(stripe: UsedStripe, subscription: string): Promise<Stripe.Invoice[]> {
@@ -64,7 +70,6 @@ async function refund(
     await refunds.create(
       {
         payment_intent,
-        reason: 'duplicate',
         ...(credit > 0 && { metadata: { [creditMark]: String(credit) } }),
       },
       { idempotencyKey: `surplus-${payment_intent}` },

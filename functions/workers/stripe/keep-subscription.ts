@@ -11,12 +11,9 @@ type Ports = Pick<StripePorts, 'subscriptions' | 'stripeBilling' | 'notification
  * ended and paid back. What ends it comes last, since nobody finds it after that.
  */
 async function giveBackSurplus(
-  { subscriptions, stripeBilling, notifications }: Ports,
+  { stripeBilling, notifications }: Ports,
   { ownerId, customerId }: BillingOwner,
 ): Promise<void> {
-  const record = await subscriptions.get(ownerId);
-  if (record.customerId !== customerId) return;
-
   for (const { id, plan, paid, boughtAt: at } of await stripeBilling.findSurplus(customerId)) {
     if (paid > 0) {
       const kind = 'plan_returned';
@@ -24,6 +21,19 @@ async function giveBackSurplus(
       await notifications.add(ownerId, notice);
     }
     await stripeBilling.giveBack(id);
+  }
+}
+
+/** A page of Stripe on which a bill was paid can be older than the end of the plan, whose money then buys nothing. */
+async function giveBackLate(
+  { stripeBilling, notifications }: Ports,
+  { ownerId, customerId }: BillingOwner,
+): Promise<void> {
+  for (const { billId, plan, paid, paidAt: at } of await stripeBilling.closeEnded(customerId)) {
+    const kind = 'plan_paid_late';
+    const notice = { id: noticeId(at, kind, billId), at, kind, plan, amount: paid } as const;
+    await notifications.add(ownerId, notice);
+    await stripeBilling.giveBackBill(billId);
   }
 }
 
@@ -38,8 +48,12 @@ export async function keepSubscription(
 ): Promise<EventOutcome> {
   if (event.account !== undefined || !owner) return 'nothing';
 
-  await giveBackSurplus(ports, owner);
   const { ownerId, customerId } = owner;
+  const record = await ports.subscriptions.get(ownerId);
+  if (record.customerId === customerId) {
+    await giveBackSurplus(ports, owner);
+    await giveBackLate(ports, owner);
+  }
   const { outcome } = await followSubscription(ports, ownerId, { customerId, event: applied });
   if (outcome === 'nothing') log.warn('a subscription of nobody here', { ownerId, customerId });
   return outcome;

@@ -1,4 +1,9 @@
-import type { BillingOwner, PaidPlan, StripeBilling } from '#functions/ports/stripe-billing';
+import type {
+  BillingOwner,
+  LatePayment,
+  PaidPlan,
+  StripeBilling,
+} from '#functions/ports/stripe-billing';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { plans } from '#shared/domain/plan';
@@ -14,6 +19,7 @@ export function fakeStripeBilling() {
   const owners = new Map<string, string>();
   const subscriptions = new Map<string, PaidSubscription[]>();
   const bills = new Map<string, PlanBill>();
+  const late = new Map<string, LatePayment>();
   const asked: string[] = [];
   let declines = false;
 
@@ -77,6 +83,14 @@ export function fakeStripeBilling() {
       asked.push(`giveBack ${id}`);
       change(id, { status: 'canceled' });
     },
+    closeEnded: async (customerId) => {
+      asked.push(`closeEnded ${customerId}`);
+      return [...late.values()];
+    },
+    giveBackBill: async (billId) => {
+      asked.push(`giveBackBill ${billId}`);
+      late.delete(billId);
+    },
     openPortal: async (customerId, returnUrl) =>
       `https://billing.stripe.example/${customerId}?back=${encodeURIComponent(returnUrl)}`,
     history: async (): Promise<BillingHistory> => ({ paymentMethods: [], entries: [] }),
@@ -97,6 +111,7 @@ export function fakeStripeBilling() {
     all,
     change,
     addBill: (bill: PlanBill) => bills.set(bill.id, bill),
+    payLate: (payment: LatePayment) => late.set(payment.billId, payment),
     declineCards: () => {
       declines = true;
     },

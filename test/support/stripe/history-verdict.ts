@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { monthOf, todayInPrague, type YearMonth } from '#shared/domain/calendar';
 import type { Invoice } from '#shared/domain/invoice';
+import type { Notice } from '#shared/domain/notification';
 import { onlinePaymentOf } from '#shared/domain/online-payment';
 import { paymentStateOf } from '#shared/domain/online-progress';
 import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
@@ -111,14 +112,24 @@ export async function differencesIn(world: World): Promise<readonly string[]> {
     plan.customer().filter((one) => plan.paidBack.has(one.id) && !isOver(one)),
     [],
   );
-  const notices = (await notifications.list(ownerId, { page: 1, limit: 50 }))
-    .map(({ notice }) => notice)
-    .filter(({ kind }) => kind === 'plan_returned');
+  const kept = await notifications.list(ownerId, { page: 1, limit: 50 });
+  const toldAs = (kind: Notice['kind']) =>
+    kept
+      .filter(({ notice }) => notice.kind === kind)
+      .map(({ notice }) => notice.id.split(`${kind}_`)[1])
+      .sort();
+  compare('told of plans paid back', toldAs('plan_returned'), returned.map(([id]) => id).sort());
   compare(
-    'told of plans paid back',
-    notices.map((notice) => notice.id.split('plan_returned_')[1]).sort(),
-    returned.map(([id]) => id).sort(),
+    'given back of what came after the end',
+    [...plan.lateBack].sort(),
+    [...plan.paidLate].map(([id, { paid }]) => [id, paid]).sort(),
   );
+  compare(
+    'told of what came after the end',
+    toldAs('plan_paid_late'),
+    [...plan.paidLate.keys()].sort(),
+  );
+  compare('can be paid though its plan is over', plan.openOfEnded(), []);
   const told = [...payments.events, ...plan.events, ...connect.events].map(
     ({ reference }) => reference.eventId,
   );

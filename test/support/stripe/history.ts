@@ -22,6 +22,8 @@ export interface HistoryOutcome {
   readonly events: number;
   readonly deliveries: number;
   readonly deaths: number;
+  /** Bills that were paid after their plan had ended. */
+  readonly paidLate: number;
   /** The seller took the account away from us in the midst of it. */
   readonly isRevoked: boolean;
 }
@@ -110,7 +112,8 @@ export async function liveThrough(
     else if (working.size > 0) await race.step();
   }
   const isRevoked = !connect.isConnected();
-  return { differences: await differencesIn(world), ...count, isRevoked };
+  const paidLate = plan.paidLate.size;
+  return { differences: await differencesIn(world), ...count, paidLate, isRevoked };
 }
 
 interface Circumstances {

@@ -1,4 +1,9 @@
-import type { BillingOwner, StripeBilling } from '#functions/ports/stripe-billing';
+import type {
+  BillingOwner,
+  LatePayment,
+  PaidPlan,
+  StripeBilling,
+} from '#functions/ports/stripe-billing';
 import { addMilliseconds, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
@@ -28,6 +33,10 @@ export function isOver({ status }: PaidSubscription): boolean {
   return overStates.includes(status);
 }
 
+function planOf({ plan }: Pick<PaidSubscription, 'plan'>): PaidPlan {
+  return plan === 'yearly' ? plan : 'pro';
+}
+
 /** Those that go on beside an older one that is paid. */
 export function surplusIn(customer: ModelCustomer): ModelCustomer {
   const going = customer.filter((one) => !isOver(one) && one.status !== 'incomplete');
@@ -49,6 +58,10 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   const paid = new Map<string, number>();
   const paidBack = new Map<string, number>();
   const boughtAt = new Map<string, Instant>();
+  /** The bill that waits at a subscription, which Stripe leaves open when that ends; and what was paid of one then. */
+  const open = new Map<string, string>();
+  const paidLate = new Map<string, LatePayment>();
+  const lateBack = new Map<string, number>();
   const put = (subscription: PaidSubscription): PaidSubscription => {
     const isKnown = customer.some(({ id }) => id === subscription.id);
     customer = isKnown
@@ -88,6 +101,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     paid.set(id, (paid.get(id) ?? 0) + plans[plan].price);
   const pay: Step = (before) => {
     charge(before);
+    open.delete(before.id);
     const settled = put({ ...without(before), status: 'active' });
     const isFirst = before.status === 'incomplete';
     return tell(
@@ -97,10 +111,19 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       ...(isFirst ? ['checkout.session.completed'] : []),
     );
   };
-  const giveUp: Step = (before) => {
+  /** Somebody still had the page of the bill open, or the address of it. */
+  const payLate: Step = (ended, paidAt) => {
+    const billId = open.get(ended.id) ?? '';
+    open.delete(ended.id);
+    const plan = planOf(ended);
+    paidLate.set(billId, { billId, plan, paidAt, paid: minor(plans[plan].price) });
+    return tell(ended, 'invoice.paid');
+  };
+  const giveUp: Step = (before, at) => {
     const isFirst = before.status === 'incomplete';
     const over = put({ ...without(before), status: isFirst ? 'incomplete_expired' : 'canceled' });
-    return tell(over, isFirst ? changed : 'customer.subscription.deleted');
+    tell(over, isFirst ? changed : 'customer.subscription.deleted');
+    return open.has(over.id) && random() < 0.5 ? payLate(over, at) : over;
   };
   const renew: Step = (before) => {
     charge(before);
@@ -110,6 +133,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   const fail: Step = (before, at) => {
     const reason = random() < 0.7 ? 'payment_failed' : 'action_required';
     const waiting = dunning(at, reason, true);
+    if (!open.has(before.id)) open.set(before.id, feed.newId('in'));
     const unpaid = put({ ...before, status: 'past_due', dunning: waiting });
     const type = reason === 'payment_failed' ? 'payment_failed' : 'payment_action_required';
     return tell(unpaid, `invoice.${type}`, changed);
@@ -151,7 +175,18 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     else buy(at);
   };
 
-  return { events: feed.events, act, customer: () => customer, paid, paidBack, port };
+  const openOfEnded = () => customer.filter((one) => isOver(one) && open.has(one.id));
+  return {
+    events: feed.events,
+    act,
+    customer: () => customer,
+    paid,
+    paidBack,
+    paidLate,
+    lateBack,
+    openOfEnded,
+    port,
+  };
 
   /** Stripe as the worker asks it: of what it has by now, or of what an event brings along. */
   function port(seen: () => ModelCustomer = () => customer) {
@@ -168,12 +203,14 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       | 'closeCheckouts'
       | 'findSurplus'
       | 'giveBack'
+      | 'closeEnded'
+      | 'giveBackBill'
     > = {
       findSubscription: async (asked) => (asked === customerId ? countingIn(seen()) : undefined),
       findSurplus: async () =>
         surplusIn(seen()).map(({ id, plan }) => ({
           id,
-          plan: plan === 'yearly' ? plan : 'pro',
+          plan: planOf({ plan }),
           boughtAt: boughtAt.get(id) ?? now,
           paid: minor(paid.get(id) ?? 0),
         })),
@@ -183,6 +220,16 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
         if (!found || isOver(found)) return;
         feed.tick();
         tell(put({ ...without(found), status: 'canceled' }), 'customer.subscription.deleted');
+      },
+      closeEnded: async () => {
+        for (const ended of openOfEnded()) {
+          open.delete(ended.id);
+          tell(ended, 'invoice.voided');
+        }
+        return [...paidLate.values()].filter(({ billId }) => !lateBack.has(billId));
+      },
+      giveBackBill: async (billId) => {
+        lateBack.set(billId, paidLate.get(billId)?.paid ?? 0);
       },
       findOwnerOfSubscription: owner,
       findOwnerOfInvoice: owner,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod';
 import { payInvoice, subscriptionOf } from '../billing/pay-invoice';
 import { cardFor } from '../billing/subscriptions';
+import { voidInvoice } from '../billing/void-invoice';
 import { invalid, StripeRefusal } from '../refusal';
 import { byClockOf } from '../turn';
 import { type Action, type Call, findOr404, retrieve } from './call';
@@ -16,6 +17,7 @@ const List = params<Stripe.InvoiceListParams>()({
   subscription: text.optional(),
 });
 const Pay = params<Stripe.InvoicePayParams>()({ payment_method: text.optional() });
+const Void = params<Stripe.InvoiceVoidInvoiceParams>()({});
 const ListPayments = params<Stripe.InvoicePaymentListParams>()({
   ...paging,
   invoice: text.optional(),
@@ -62,6 +64,15 @@ export const payInvoiceNow: Action = (call) => {
     },
     true,
   );
+};
+
+export const voidInvoiceNow: Action = (call) => {
+  readParams(Void, call.params);
+  const invoice = findOr404(call, 'invoice', tableOf(call), call.id);
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    invalid(`You can only void open or uncollectible invoices. This one is ${invoice.status}.`);
+  }
+  return voidInvoice(byClockOf(call, String(invoice.customer)), invoice);
 };
 
 export const listInvoicePayments: Action = (call) => {

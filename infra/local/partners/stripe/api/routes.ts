@@ -24,7 +24,13 @@ import {
   updateCustomer,
 } from './customers';
 import { listEvents, retrieveEvent } from './events';
-import { listInvoicePayments, listInvoices, payInvoiceNow, retrieveInvoice } from './invoices';
+import {
+  listInvoicePayments,
+  listInvoices,
+  payInvoiceNow,
+  retrieveInvoice,
+  voidInvoiceNow,
+} from './invoices';
 import {
   detachPaymentMethod,
   listMethodsOfCustomer,
@@ -95,6 +101,7 @@ const routes: Readonly<Record<string, Action>> = {
   'GET /v1/invoices': listInvoices,
   'GET /v1/invoices/{id}': retrieveInvoice,
   'POST /v1/invoices/{id}/pay': payInvoiceNow,
+  'POST /v1/invoices/{id}/void': voidInvoiceNow,
   'GET /v1/payment_intents': listIntents,
   'GET /v1/payment_intents/{id}': retrieveIntent,
   'POST /v1/payment_intents/{id}': updateIntent,

@@ -31,11 +31,12 @@ describe(`the events of ${histories} histories, one to five times in any order, 
   });
 
   it('are many, come often, and meet death often enough', () => {
-    const sumOf = (field: 'events' | 'deliveries' | 'deaths') =>
+    const sumOf = (field: 'events' | 'deliveries' | 'deaths' | 'paidLate') =>
       outcomes.reduce((sum, one) => sum + one[field], 0);
     expect(sumOf('events')).toBeGreaterThan(20 * histories);
     expect(sumOf('deliveries')).toBeGreaterThan(2 * sumOf('events'));
     expect(sumOf('deaths')).toBeGreaterThan(histories);
+    expect(sumOf('paidLate')).toBeGreaterThan(histories / 20);
     expect(outcomes.filter(({ isRevoked }) => isRevoked).length).toBeGreaterThan(histories / 20);
   });
 });

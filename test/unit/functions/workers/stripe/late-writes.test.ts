@@ -68,6 +68,7 @@ async function aScene(atStripe: AtStripe) {
       findSubscription: async () => atStripe.subscription,
       findOwnerOfSubscription: owner,
       findSurplus: async () => [],
+      closeEnded: async () => [],
     },
     stripeConnect: { find: async () => atStripe.connected },
   };

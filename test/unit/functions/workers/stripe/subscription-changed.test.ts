@@ -1,6 +1,7 @@
 import { planBought } from '#functions/workers/stripe/plan-bought';
 import { planInvoiceChanged } from '#functions/workers/stripe/plan-invoice-changed';
 import { subscriptionChanged } from '#functions/workers/stripe/subscription-changed';
+import { minor } from '#shared/domain/money';
 import type { StripeEventType } from '#shared/domain/stripe-event';
 import { freeSubscription } from '#shared/domain/subscription-record';
 import { aPlanBill } from '../../../../support/builders/a-plan-bill';
@@ -86,12 +87,29 @@ describe('an event about a plan', () => {
     ]);
   });
 
+  it('pays back what was paid after a plan had ended, and says so once', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, ours, notices } = await given();
+    await ours();
+    const { id } = stripe.buy(customerId, { status: 'canceled' });
+    const paid = minor(99_00);
+    stripe.payLate({ billId: 'in_late', plan: 'pro', paidAt: now, paid });
+    await tell(subscriptionChanged, id);
+    await tell(subscriptionChanged, id);
+    expect(stripe.asked.filter((what) => what.startsWith('giveBackBill'))).toEqual([
+      'giveBackBill in_late',
+    ]);
+    expect(await notices()).toMatchObject([{ kind: 'plan_paid_late', plan: 'pro', amount: paid }]);
+    expect(await subscriptions.get(ownerId)).toMatchObject({ plan: 'free' });
+  });
+
   it('pays nothing back of a customer that is not the one of the account', async () => {
     const { ownerId, customerId, stripe, subscriptions, tell, notices } = await given();
     await subscriptions.put(ownerId, { ...freeSubscription, customerId: 'cus_own' }, 0);
     stripe.buy(customerId);
     const second = stripe.buy(customerId);
+    stripe.payLate({ billId: 'in_late', plan: 'pro', paidAt: now, paid: minor(99_00) });
     await tell(subscriptionChanged, second.id);
+    expect(stripe.asked).not.toContain(`closeEnded ${customerId}`);
     expect(stripe.all()).toMatchObject([{ status: 'active' }, { status: 'active' }]);
     expect(await notices()).toEqual([]);
   });

@@ -1,0 +1,93 @@
+import Stripe from 'stripe';
+import { minor } from '#shared/domain/money';
+import type { LatePayment } from '../../ports/stripe-billing';
+import { creditUsed, idOf } from './billing-entries';
+import { instantOf, isOver, paidSubscription } from './paid-subscription';
+import { isPaidPlan } from './plan-price';
+import type { UsedStripe } from './used-resources';
+
+/** Stripe leaves these open when their subscription ends, and whoever has the address can pay them. */
+const payableStatuses: readonly (string | null)[] = ['open', 'uncollectible'];
+
+/**
+ * Whoever ends a subscription looked a moment before whether it is paid. What was paid in this time counts as after the
+ * end.
+ */
+const raceSeconds = 60;
+
+/** Voids what subscriptions that are over left open; tells what was paid for them all the same and is not given back. */
+export async function closeEnded(stripe: UsedStripe, customer: string): Promise<LatePayment[]> {
+  const { data: all } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  const ended = new Map(all.filter(isOver).map((one) => [one.id, one]));
+  if (ended.size === 0) return [];
+
+  const expand = ['data.payments'];
+  const { data: bills } = await stripe.invoices.list({ customer, limit: 100, expand });
+  const late: LatePayment[] = [];
+  for (const bill of bills) {
+    const subscription = ended.get(subscriptionIdOf(bill) ?? '');
+    if (subscription && payableStatuses.includes(bill.status)) await voidBill(stripe, bill);
+    const payment = subscription && (await latePayment(stripe, bill, subscription));
+    if (payment) late.push(payment);
+  }
+  return late;
+}
+
+/** Voids all that waits to be paid: of one subscription, or of a customer. */
+export async function voidOpenBills(
+  stripe: UsedStripe,
+  of: { readonly subscription: string } | { readonly customer: string },
+): Promise<void> {
+  const { data } = await stripe.invoices.list({ ...of, limit: 100 });
+  for (const bill of data) {
+    if (payableStatuses.includes(bill.status)) await voidBill(stripe, bill);
+  }
+}
+
+async function voidBill({ invoices }: UsedStripe, { id }: Stripe.Invoice): Promise<void> {
+  if (!id) return;
+  try {
+    await invoices.voidInvoice(id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    // Somebody was faster with voiding it or with paying it, of which an event comes.
+    const { status } = await invoices.retrieve(id);
+    if (payableStatuses.includes(status)) throw error;
+  }
+}
+
+async function latePayment(
+  { charges }: UsedStripe,
+  bill: Stripe.Invoice,
+  subscription: Stripe.Subscription,
+): Promise<LatePayment | undefined> {
+  const { paid_at: paidAt } = bill.status_transitions;
+  const { ended_at: endedAt } = subscription;
+  if (!bill.id || bill.status !== 'paid' || paidAt === null || endedAt === null) return undefined;
+  if (paidAt < endedAt - raceSeconds) return undefined;
+
+  let left = 0;
+  for (const { payment } of bill.payments?.data ?? []) {
+    const payment_intent = idOf(payment.payment_intent);
+    if (payment_intent === undefined) continue;
+    const { data } = await charges.list({ payment_intent, limit: 100 });
+    left += data.filter(isOurs).reduce((sum, one) => sum + one.amount - one.amount_refunded, 0);
+  }
+  if (left === 0) return undefined;
+  const plan = paidSubscription(subscription)?.plan;
+  return {
+    billId: bill.id,
+    plan: isPaidPlan(plan) ? plan : 'pro',
+    paidAt: instantOf(paidAt),
+    paid: minor(left + creditUsed(bill)),
+  };
+}
+
+/** What a bank has taken back is not ours to give. */
+function isOurs({ paid, disputed }: Stripe.Charge): boolean {
+  return paid && !disputed;
+}
+
+function subscriptionIdOf({ parent }: Stripe.Invoice): string | undefined {
+  return idOf(parent?.subscription_details?.subscription);
+}
