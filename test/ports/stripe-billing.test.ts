@@ -8,6 +8,7 @@ import { anOwner } from '../support/builders/an-owner';
 import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
 import {
   advanceClock,
+  answerBank,
   payAtCheckout,
   payInvoicePage,
   visitPortal,
@@ -312,6 +313,17 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const { id, dunning } = await subscriptionOf(customerId);
     return { customerId, id, payUrl: dunning?.payUrl ?? '' };
   }
+
+  it('says that a payment waits for its owner to confirm it', async () => {
+    const { customerId, payUrl } = await anUnpaidPlan();
+    await payInvoicePage(payUrl, 'authentication');
+    const { status, dunning } = await subscriptionOf(customerId);
+    expect([status, dunning?.reason]).toEqual(['past_due', 'action_required']);
+
+    await answerBank(payUrl, 'confirm');
+    expect(await subscriptionOf(customerId)).toMatchObject({ status: 'active' });
+  });
+
   const statusesOf = async (customerId: string) =>
     (await port.history(customerId)).entries.map(({ status }) => status);
 

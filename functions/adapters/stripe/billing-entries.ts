@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { BillingEntry, BillingStatus, PaymentMethod } from '#shared/domain/billing-history';
 import { type Currency, currencies, minor } from '#shared/domain/money';
+import { idOf } from './id-of';
 import { instantOf } from './paid-subscription';
 import { planOfPeriod } from './plan-price';
 
@@ -98,10 +99,4 @@ export function cardOf(
 
 export function currencyOf(code: string): Currency | undefined {
   return currencies.find((currency) => currency.toLowerCase() === code);
-}
-
-export function idOf(
-  reference: string | { readonly id?: string } | null | undefined,
-): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }

@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { LatePayment } from '../../ports/stripe-billing';
-import { creditUsed, idOf } from './billing-entries';
+import { creditUsed } from './billing-entries';
+import { idOf } from './id-of';
 import { instantOf, isOver, paidSubscription } from './paid-subscription';
 import { isPaidPlan } from './plan-price';
 import type { UsedStripe } from './used-resources';

@@ -7,6 +7,7 @@ import {
   isActive,
   type PaidSubscription,
 } from '#shared/domain/subscription-record';
+import { idOf } from './id-of';
 import { isPaidPlan, planOfPrice } from './plan-price';
 
 /** Nothing follows from these any more. */
@@ -48,13 +49,19 @@ function rankOf(subscription: Stripe.Subscription): number {
   return { past_due: 1, unpaid: 2, paused: 3 }[subscription.status as string] ?? 4;
 }
 
-/** A subscription with its `latest_invoice` in our words; undefined for one of something that is no plan of ours. */
-export function paidSubscription(wire: Stripe.Subscription): PaidSubscription | undefined {
+/**
+ * A subscription with its `latest_invoice` in our words, and with the payment that this waits for; undefined for one of
+ * something that is no plan of ours.
+ */
+export function paidSubscription(
+  wire: Stripe.Subscription,
+  awaited?: Stripe.PaymentIntent,
+): PaidSubscription | undefined {
   const [item] = wire.items.data;
   const plan = (item && planOfPrice(item.price)) ?? wire.metadata['plan'];
   if (!item || !isPaidPlan(plan)) return undefined;
 
-  const dunning = dunningOf(wire);
+  const dunning = dunningOf(wire, awaited);
   return {
     id: wire.id,
     plan,
@@ -68,25 +75,42 @@ export function paidSubscription(wire: Stripe.Subscription): PaidSubscription | 
 
 const unpaidStatuses: readonly string[] = ['past_due', 'unpaid', 'incomplete'];
 
-function dunningOf({ status, latest_invoice: invoice }: Stripe.Subscription): Dunning | undefined {
-  if (!invoice || typeof invoice === 'string') return undefined;
-  if (!unpaidStatuses.includes(status) || invoice.status === 'paid') return undefined;
+/** The bill that a subscription waits for, where its `latest_invoice` was asked for. */
+function unpaidBill({ status, latest_invoice }: Stripe.Subscription): Stripe.Invoice | undefined {
+  if (!latest_invoice || typeof latest_invoice === 'string') return undefined;
+  const isUnpaid = unpaidStatuses.includes(status) && latest_invoice.status !== 'paid';
+  return isUnpaid ? latest_invoice : undefined;
+}
+
+/** The payment of that bill. It is five levels below the list of subscriptions, and Stripe expands four. */
+export function awaitedPaymentId(subscription: Stripe.Subscription): string | undefined {
+  const payments = unpaidBill(subscription)?.payments?.data ?? [];
+  return idOf(payments.find(({ is_default }) => is_default)?.payment.payment_intent);
+}
+
+function dunningOf(
+  subscription: Stripe.Subscription,
+  awaited: Stripe.PaymentIntent | undefined,
+): Dunning | undefined {
+  const invoice = unpaidBill(subscription);
+  if (!invoice) return undefined;
 
   const { amount_remaining: left, next_payment_attempt: next, hosted_invoice_url: url } = invoice;
   return {
-    reason: reasonOf(invoice),
+    reason: reasonOf(invoice, awaited),
     amount: minor(left),
     ...(next !== null && { nextAttemptAt: instantOf(next) }),
     ...(url && { payUrl: url }),
   };
 }
 
-/** What the last try ended with; the intent is there when it was asked for along with the invoice. */
-function reasonOf({ payments, attempted }: Stripe.Invoice): DunningReason {
-  const intents = (payments?.data ?? []).map(({ payment }) => payment.payment_intent);
-  const intent = intents.find((one) => typeof one === 'object');
-  if (intent?.status === 'requires_action') return 'action_required';
-  return intent?.last_payment_error || attempted ? 'payment_failed' : 'card_missing';
+/** What the last try ended with. */
+function reasonOf(
+  { attempted }: Stripe.Invoice,
+  awaited: Stripe.PaymentIntent | undefined,
+): DunningReason {
+  if (awaited?.status === 'requires_action') return 'action_required';
+  return awaited?.last_payment_error || attempted ? 'payment_failed' : 'card_missing';
 }
 
 export function instantOf(seconds: number): Instant {

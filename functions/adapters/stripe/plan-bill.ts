@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { PlanBill } from '#shared/domain/plan-bill';
-import { creditUsed, idOf, isSettlement } from './billing-entries';
+import { creditUsed, isSettlement } from './billing-entries';
+import { idOf } from './id-of';
 import { instantOf } from './paid-subscription';
 import { planOfPeriod } from './plan-price';
 

@@ -5,10 +5,11 @@ import { minor } from '#shared/domain/money';
 import { isPlanRefundId } from '#shared/domain/plan-bill';
 import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
 import { askStripe, findAtStripe } from './ask-stripe';
-import { billingEntry, cardOf, idOf, refundsByIntent } from './billing-entries';
+import { billingEntry, cardOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
 import { closeEnded, voidOpenBills } from './ended-plans';
-import { leading, paidSubscription } from './paid-subscription';
+import { idOf } from './id-of';
+import { awaitedPaymentId, leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
@@ -113,7 +114,7 @@ function customerOf({ email, name, ico, dic, address, city, zip }: BillingParty)
   };
 }
 
-async function findSubscription({ subscriptions }: UsedStripe, customerId: string) {
+async function findSubscription({ subscriptions, paymentIntents }: UsedStripe, customerId: string) {
   const { data } = await subscriptions.list({
     customer: customerId,
     status: 'all',
@@ -121,7 +122,9 @@ async function findSubscription({ subscriptions }: UsedStripe, customerId: strin
     expand: ['data.latest_invoice.payments'],
   });
   const found = leading(data);
-  return found && paidSubscription(found);
+  if (!found) return undefined;
+  const awaited = awaitedPaymentId(found);
+  return paidSubscription(found, awaited ? await paymentIntents.retrieve(awaited) : undefined);
 }
 
 async function findBill(stripe: UsedStripe, id: string) {

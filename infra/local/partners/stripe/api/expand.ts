@@ -43,8 +43,9 @@ const deepest = 4;
 export function expand(turn: Turn, answer: object, paths: readonly string[]): object {
   return paths.reduce((whole, path) => {
     const names = path.split('.');
-    if (names.length > deepest + 1) {
-      invalid(`You cannot expand more than ${deepest} levels of a property: ${path}.`);
+    // The `data` of a list counts as a level, too.
+    if (names.length > deepest) {
+      invalid(`You cannot expand more than ${deepest} levels of a property. Property: ${path}.`);
     }
     return expandAlong(turn, asJson(whole), names, path);
   }, answer);

@@ -169,6 +169,14 @@ describe('a list', () => {
     expect(data[0]?.unit_amount_decimal?.toString()).toBe('9900');
   });
 
+  it('refuses to expand more than four levels, of which the list is one', async () => {
+    const expand = ['data.payments.data.payment.payment_intent'];
+    await expect(stripe.invoices.list({ expand })).rejects.toMatchObject({
+      message: expect.stringContaining('more than 4 levels'),
+    });
+    const shorter = ['data.payments.data.payment'];
+    expect(await stripe.invoices.list({ expand: shorter })).toMatchObject({ object: 'list' });
+  });
   it('refuses to expand what cannot be', async () => {
     await expect(stripe.customers.list({ expand: ['data.colour'] })).rejects.toMatchObject({
       statusCode: 400,
