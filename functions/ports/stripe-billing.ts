@@ -5,7 +5,7 @@ import type { Language } from '#shared/domain/language';
 import type { Minor } from '#shared/domain/money';
 import type { PlanId } from '#shared/domain/plan';
 import type { PlanBill } from '#shared/domain/plan-bill';
-import type { PaidSubscription } from '#shared/domain/subscription-record';
+import type { Lapse, PaidSubscription } from '#shared/domain/subscription-record';
 
 export type PaidPlan = Exclude<PlanId, 'free'>;
 
@@ -61,6 +61,8 @@ export interface StripeBilling {
   updateCustomer(customerId: string, party: BillingParty): Promise<boolean>;
   /** The subscription that counts: of several the first that is paid, else the newest. Those that are over are none. */
   findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
+  /** Where none counts: the last plan, if it ended because it was not paid. */
+  findLapse(customerId: string): Promise<Lapse | undefined>;
   /** The address of a checkout for the plan, the only one that is open: the same one again, or others are closed. */
   openCheckout(checkout: PlanCheckout): Promise<string>;
   /** Once a plan is bought, no other open checkout may sell a second one. */

@@ -7,13 +7,20 @@ import { type EventOutcome, followState } from './follow-state';
 
 interface Ports {
   readonly subscriptions: Subscriptions;
-  readonly stripeBilling: Pick<StripeBilling, 'findSubscription'>;
+  readonly stripeBilling: Pick<StripeBilling, 'findSubscription' | 'findLapse'>;
 }
 
 /** What became of ours, and whether it was written by this. */
 export interface FollowedSubscription {
   readonly outcome: EventOutcome;
   readonly record: SubscriptionRecord;
+}
+
+interface Following {
+  readonly customerId: string;
+  readonly event?: AppliedEvent;
+  /** Says to the owner what follows. It comes before the write, after which an event is not looked at again. */
+  readonly tell?: (record: SubscriptionRecord) => Promise<void>;
 }
 
 /**
@@ -23,7 +30,7 @@ export interface FollowedSubscription {
 export async function followSubscription(
   { subscriptions, stripeBilling }: Ports,
   ownerId: UserId,
-  { customerId, event }: { readonly customerId: string; readonly event?: AppliedEvent },
+  { customerId, event, tell }: Following,
 ): Promise<FollowedSubscription> {
   let record: SubscriptionRecord | undefined;
 
@@ -32,7 +39,13 @@ export async function followSubscription(
     record = kept.record;
     if (record.customerId !== customerId) return 'nothing';
 
-    record = recordOf(customerId, await stripeBilling.findSubscription(customerId));
+    const paid = await stripeBilling.findSubscription(customerId);
+    record = recordOf(
+      customerId,
+      paid,
+      paid ? undefined : await stripeBilling.findLapse(customerId),
+    );
+    await tell?.(record);
     return subscriptions.put(ownerId, record, kept.revision, event);
   });
   return { outcome, record: record ?? (await subscriptions.get(ownerId)) };

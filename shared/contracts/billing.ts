@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BillingEntry, PaymentMethod } from '../domain/billing-history';
 import { limits } from '../domain/limits';
 import { ratedCurrencies } from '../domain/money';
-import { Subscription } from '../domain/subscription';
+import { Subscription, UnpaidBill } from '../domain/subscription';
 import { Amount, Moment } from '../domain/values';
 import { endpoint, file, group } from './endpoint';
 
@@ -151,6 +151,7 @@ export const billing = group('billing', {
         clients: Quota,
         storageBytes: Quota,
         periodEnd: Moment,
+        dunning: UnpaidBill.optional(),
       }),
     },
     errors: [],

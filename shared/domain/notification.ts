@@ -3,6 +3,7 @@ import type { Instant } from './calendar';
 import { DocumentMention } from './document-mention';
 import { jobKinds } from './job';
 import { currencies } from './money';
+import { dunningReasons } from './subscription-record';
 import { usageLevels } from './usage-level';
 import { Amount, InvoiceIdText, Moment } from './values';
 
@@ -70,6 +71,15 @@ export const Notice = z.discriminatedUnion('kind', [
     plan: z.enum(['pro', 'yearly']),
     amount: Amount,
   }),
+  /** The card was refused for a plan, its owner has to confirm the payment, or there is no card; in CZK. */
+  z.object({
+    ...about,
+    kind: z.literal('plan_unpaid'),
+    reason: z.enum(dunningReasons),
+    amount: Amount,
+  }),
+  /** A plan that ended because it was not paid. */
+  z.object({ ...about, kind: z.literal('plan_lapsed') }),
   /** Paid for a plan that had ended: it goes back, too. */
   z.object({
     ...about,

@@ -9,6 +9,8 @@ export type DunningReason = (typeof dunningReasons)[number];
 /** A payment that the owner of the account has to do something about. */
 export interface Dunning {
   readonly reason: DunningReason;
+  readonly billId: string;
+  readonly billedAt: Instant;
   readonly amount: Minor;
   /** When Stripe tries again; absent once it has given up. */
   readonly nextAttemptAt?: Instant;
@@ -27,6 +29,13 @@ export interface PaidSubscription {
   readonly dunning?: Dunning;
 }
 
+/** A plan that Stripe ended because its payment did not come; nothing was bought after it. */
+export interface Lapse {
+  readonly subscriptionId: string;
+  readonly plan: PlanId;
+  readonly at: Instant;
+}
+
 /** What is stored of a subscription; an account without one is on the free plan. */
 export interface SubscriptionRecord {
   readonly plan: PlanId;
@@ -38,6 +47,7 @@ export interface SubscriptionRecord {
   readonly customerId?: string;
   readonly subscriptionId?: string;
   readonly dunning?: Dunning;
+  readonly lapse?: Lapse;
 }
 
 export const freeSubscription: SubscriptionRecord = {
@@ -47,10 +57,14 @@ export const freeSubscription: SubscriptionRecord = {
 };
 
 /** What is stored when Stripe has this subscription of the customer, or none that goes on. */
-export function recordOf(customerId: string, paid: PaidSubscription | undefined) {
-  if (!paid) return { ...freeSubscription, customerId };
+export function recordOf(
+  customerId: string,
+  paid: PaidSubscription | undefined,
+  lapse?: Lapse,
+): SubscriptionRecord {
+  if (!paid) return { ...freeSubscription, customerId, ...(lapse && { lapse }) };
   const { id, ...state } = paid;
-  return { ...state, subscriptionId: id, customerId } satisfies SubscriptionRecord;
+  return { ...state, subscriptionId: id, customerId };
 }
 
 const activeStatuses: readonly string[] = ['active', 'trialing'];

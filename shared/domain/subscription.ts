@@ -8,6 +8,15 @@ export type LockedPart = (typeof lockableParts)[number];
 
 const PlanName = z.enum(['free', 'pro', 'yearly']);
 
+/** A payment of the plan that failed or waits, and what its owner has to do about it. */
+export const UnpaidBill = z.object({
+  reason: z.enum(dunningReasons),
+  /** In CZK. */
+  amount: Amount,
+  next_attempt_at: Moment.optional(),
+  pay_url: z.string().optional(),
+});
+
 /**
  * The plan of an account as the public API shows it, with this month's usage (-1 is unlimited). Whoever knows a field
  * by its other name finds it under that too.
@@ -29,16 +38,9 @@ export const Subscription = z.object({
   cancel_at_period_end: z.boolean(),
   /** Whether Stripe knows the account, so that it can be sent to its portal. */
   has_billing: z.boolean(),
-  /** A payment that failed or waits, and what its owner has to do about it. */
-  dunning: z
-    .object({
-      reason: z.enum(dunningReasons),
-      /** In CZK. */
-      amount: Amount,
-      next_attempt_at: Moment.optional(),
-      pay_url: z.string().optional(),
-    })
-    .optional(),
+  dunning: UnpaidBill.optional(),
+  /** The plan that ended because it was not paid, as long as no other was bought. */
+  ended_unpaid: z.object({ plan: PlanName, at: Moment }).optional(),
   /** What is over the limits of the plan, told by `GET /api/subscription`: readable, and not to be added to. */
   locked: z.array(z.enum(lockableParts)).optional(),
 });

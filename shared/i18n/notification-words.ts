@@ -1,6 +1,7 @@
 import type { JobKind } from '../domain/job';
 import type { Language } from '../domain/language';
 import type { KeptNotice, Notice, Notification } from '../domain/notification';
+import type { DunningReason } from '../domain/subscription-record';
 import { formatMoney } from './format';
 import { type PluralForms, plural } from './plural';
 import { usageText } from './usage-texts';
@@ -41,6 +42,14 @@ const faces = {
   plan_returned: {
     type: 'warning',
     title: { cs: 'Tarif jste zaplatili dvakrát', en: 'You paid for a plan twice' },
+  },
+  plan_unpaid: {
+    type: 'error',
+    title: { cs: 'Platba tarifu neprošla', en: 'The payment of your plan failed' },
+  },
+  plan_lapsed: {
+    type: 'warning',
+    title: { cs: 'Tarif skončil, nebyl zaplacený', en: 'Your plan ended unpaid' },
   },
   plan_paid_late: {
     type: 'warning',
@@ -94,6 +103,10 @@ function messageOf(notice: Notice, language: Language): string {
     }
     case 'plan_returned':
       return returnedText(notice, language);
+    case 'plan_unpaid':
+      return `${formatMoney(notice.amount, 'CZK', language)} · ${unpaidHints[notice.reason][language]}`;
+    case 'plan_lapsed':
+      return lapsedHint[language];
     case 'plan_paid_late':
       return paidLateText(notice, language);
     case 'opened':
@@ -125,6 +138,27 @@ const onlineHints = {
   dispute_won: { cs: 'peníze zůstávají vám', en: 'the money stays with you' },
   dispute_lost: { cs: 'peníze šly zpět plátci', en: 'the money went back to the payer' },
 } as const satisfies Partial<Record<Notice['kind'], Words>>;
+
+/** What its owner has to do so that the plan goes on; the way there is in the settings. */
+const unpaidHints = {
+  payment_failed: {
+    cs: 'zkontrolujte kartu v nastavení, dokud to zkoušíme znovu, tarif platí',
+    en: 'check the card in the settings; the plan holds while we try again',
+  },
+  action_required: {
+    cs: 'banka chce platbu potvrdit, najdete ji v nastavení',
+    en: 'the bank wants you to confirm it; you find it in the settings',
+  },
+  card_missing: {
+    cs: 'v nastavení doplňte kartu, tarif zatím platí',
+    en: 'add a card in the settings; the plan holds meanwhile',
+  },
+} as const satisfies Record<DunningReason, Words>;
+
+const lapsedHint = {
+  cs: 'Zaplatit se ho nepodařilo ani na další pokusy, jste na Free. Všechno vám zůstává a tarif si můžete pořídit znovu',
+  en: 'None of the tries to collect it went through, so the plan is Free. You keep everything and can buy the plan again',
+} as const satisfies Words;
 
 type AboutMoney = Extract<Notice, { readonly amount: unknown; readonly invoice: unknown }>;
 

@@ -42,11 +42,13 @@ export function subscriptionView(
     cancel_at_period_end: record.cancelAtPeriodEnd,
     has_billing: record.customerId !== undefined,
     ...(record.dunning && { dunning: dunningView(record.dunning) }),
+    ...(record.lapse && { ended_unpaid: { plan: record.lapse.plan, at: record.lapse.at } }),
     ...(locked && { locked: [...locked] }),
   };
 }
 
-function dunningView({ reason, amount, nextAttemptAt, payUrl }: Dunning) {
+/** A payment that failed or waits, as the API shows it. */
+export function dunningView({ reason, amount, nextAttemptAt, payUrl }: Dunning) {
   return {
     reason,
     amount,

@@ -306,12 +306,12 @@ describe('plans at Stripe, by its library and its stand-in', () => {
   });
 
   async function anUnpaidPlan() {
-    const { customerId } = await aSubscriber();
+    const { ownerId, customerId } = await aSubscriber();
     await visitPortal(await port.openPortal(customerId, successUrl, 'cs'), 'declined');
     await advanceClock(local.address, customerId, 'month');
     await advanceClock(local.address, customerId, 'day');
     const { id, dunning } = await subscriptionOf(customerId);
-    return { customerId, id, payUrl: dunning?.payUrl ?? '' };
+    return { ownerId, customerId, id, payUrl: dunning?.payUrl ?? '' };
   }
 
   it('says that a payment waits for its owner to confirm it', async () => {
@@ -333,6 +333,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     await port.endNow(id);
     expect(await port.findSubscription(customerId)).toBeUndefined();
     expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
+    expect(await port.findLapse(customerId)).toBeUndefined();
 
     await expect(payInvoicePage(payUrl)).rejects.toThrow();
     expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
@@ -340,14 +341,20 @@ describe('plans at Stripe, by its library and its stand-in', () => {
   });
 
   it('closes the bill of a plan that Stripe has given up', async () => {
-    const { customerId } = await anUnpaidPlan();
+    const { ownerId, customerId, id } = await anUnpaidPlan();
     await advanceClock(local.address, customerId, 'month');
     expect(await port.findSubscription(customerId)).toBeUndefined();
     expect(await statusesOf(customerId)).toEqual(['failed', 'paid']);
+    expect(await port.findLapse(customerId)).toMatchObject({ subscriptionId: id, plan: 'pro' });
 
     const closed = await Promise.all([port.closeEnded(customerId), port.closeEnded(customerId)]);
     expect(closed).toEqual([[], []]);
     expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
+
+    // Whoever buys a plan anew has not lapsed.
+    await payAtCheckout(await checkoutOf(ownerId, customerId));
+    await port.endNow((await subscriptionOf(customerId)).id);
+    expect(await port.findLapse(customerId)).toBeUndefined();
   });
 
   it('gives back once what was paid of a bill after its plan had ended', async () => {

@@ -5,6 +5,7 @@ import {
   type Dunning,
   type DunningReason,
   isActive,
+  type Lapse,
   type PaidSubscription,
 } from '#shared/domain/subscription-record';
 import { idOf } from './id-of';
@@ -98,10 +99,23 @@ function dunningOf(
   const { amount_remaining: left, next_payment_attempt: next, hosted_invoice_url: url } = invoice;
   return {
     reason: reasonOf(invoice, awaited),
+    billId: invoice.id ?? '',
+    billedAt: instantOf(invoice.created),
     amount: minor(left),
     ...(next !== null && { nextAttemptAt: instantOf(next) }),
     ...(url && { payUrl: url }),
   };
+}
+
+/** The last of those that are over, if Stripe ended it because nobody paid. */
+export function lapseIn(all: readonly Stripe.Subscription[]): Lapse | undefined {
+  const last = all
+    .filter(({ status }) => status === 'canceled')
+    .toSorted(byAge)
+    .at(-1);
+  if (last?.cancellation_details?.reason !== 'payment_failed' || !last.ended_at) return undefined;
+  const plan = paidSubscription(last)?.plan;
+  return plan && { subscriptionId: last.id, plan, at: instantOf(last.ended_at) };
 }
 
 /** What the last try ended with. */

@@ -9,7 +9,7 @@ import { billingEntry, cardOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
 import { closeEnded, voidOpenBills } from './ended-plans';
 import { idOf } from './id-of';
-import { awaitedPaymentId, leading, paidSubscription } from './paid-subscription';
+import { awaitedPaymentId, lapseIn, leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { priceOf } from './plan-price';
@@ -44,6 +44,10 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
       return updated !== undefined;
     },
     findSubscription: (customerId) => find((client) => findSubscription(client, customerId)),
+    findLapse: (customer) =>
+      find(async ({ subscriptions }) =>
+        lapseIn((await subscriptions.list({ customer, status: 'all', limit: 100 })).data),
+      ),
     openCheckout: (checkout) => ask((client) => openPlanCheckout(client, checkout)),
     closeCheckouts: (customerId) => ask((client) => closeCheckouts(client, customerId)),
     changePlan: (subscriptionId, plan) => ask((client) => changePlan(client, subscriptionId, plan)),

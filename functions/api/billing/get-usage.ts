@@ -5,6 +5,7 @@ import { megabyte } from '#shared/domain/limits';
 import { plans } from '#shared/domain/plan';
 import { planInForce } from '#shared/domain/subscription-record';
 import { usageLevel } from '#shared/domain/usage-level';
+import { dunningView } from '#shared/i18n/subscription-view';
 import { clientReader } from '../../adapters/dynamodb/client-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
@@ -34,6 +35,7 @@ export const getUsage: Action<typeof contract> =
         clients: { used: clientCount, limit: plan.clients },
         storageBytes: { used: bytes, limit: plan.storageMegabytes * megabyte },
         periodEnd: endOfMonth(at),
+        ...(record.dunning && { dunning: dunningView(record.dunning) }),
       },
     };
   };

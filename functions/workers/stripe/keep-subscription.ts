@@ -1,4 +1,6 @@
+import type { UserId } from '#shared/domain/ids';
 import { noticeId } from '#shared/domain/notification';
+import type { SubscriptionRecord } from '#shared/domain/subscription-record';
 import type { BillingOwner } from '../../ports/stripe-billing';
 import type { EventOutcome } from '../../runtime/follow-state';
 import { followSubscription } from '../../runtime/follow-subscription';
@@ -37,6 +39,25 @@ async function giveBackLate(
   }
 }
 
+/** A bill that is not paid and a plan that ended for that have one notice each, however often they are looked at. */
+async function tellUnpaid(
+  { notifications }: Ports,
+  ownerId: UserId,
+  { status, dunning, lapse }: SubscriptionRecord,
+): Promise<void> {
+  // The first payment of a plan was made, or not made, before the eyes of the owner.
+  if (dunning && status !== 'incomplete') {
+    const { billId, billedAt: at, reason, amount } = dunning;
+    const kind = 'plan_unpaid';
+    await notifications.add(ownerId, { id: noticeId(at, kind, billId), at, kind, reason, amount });
+  }
+  if (lapse) {
+    const { subscriptionId, at } = lapse;
+    const kind = 'plan_lapsed';
+    await notifications.add(ownerId, { id: noticeId(at, kind, subscriptionId), at, kind });
+  }
+}
+
 /**
  * Brings the subscription of an account up to what Stripe has. Connected accounts may sell subscriptions of their own,
  * and a customer that we did not make is nobody's here.
@@ -54,7 +75,11 @@ export async function keepSubscription(
     await giveBackSurplus(ports, owner);
     await giveBackLate(ports, owner);
   }
-  const { outcome } = await followSubscription(ports, ownerId, { customerId, event: applied });
+  const { outcome } = await followSubscription(ports, ownerId, {
+    customerId,
+    event: applied,
+    tell: (found) => tellUnpaid(ports, ownerId, found),
+  });
   if (outcome === 'nothing') log.warn('a subscription of nobody here', { ownerId, customerId });
   return outcome;
 }

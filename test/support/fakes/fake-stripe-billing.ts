@@ -8,7 +8,7 @@ import type { BillingHistory } from '#shared/domain/billing-history';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { plans } from '#shared/domain/plan';
 import type { PlanBill } from '#shared/domain/plan-bill';
-import { isActive, type PaidSubscription } from '#shared/domain/subscription-record';
+import { isActive, type Lapse, type PaidSubscription } from '#shared/domain/subscription-record';
 import { AppError } from '#shared/errors/app-error';
 import { now } from '../builders/times';
 
@@ -19,6 +19,7 @@ export function fakeStripeBilling() {
   const owners = new Map<string, string>();
   const subscriptions = new Map<string, PaidSubscription[]>();
   const bills = new Map<string, PlanBill>();
+  const lapses = new Map<string, Lapse>();
   const late = new Map<string, LatePayment>();
   const asked: string[] = [];
   let declines = false;
@@ -57,6 +58,7 @@ export function fakeStripeBilling() {
       );
       return own.find(isActive) ?? own.at(-1);
     },
+    findLapse: async (customerId) => lapses.get(customerId),
     openCheckout: async ({ customerId, plan, successUrl, cancelUrl }) => {
       asked.push(`openCheckout ${plan} ${successUrl} ${cancelUrl}`);
       return `https://checkout.stripe.example/${customerId}/${plan}`;
@@ -111,6 +113,7 @@ export function fakeStripeBilling() {
     all,
     change,
     addBill: (bill: PlanBill) => bills.set(bill.id, bill),
+    lapse: (customerId: string, lapse: Lapse) => lapses.set(customerId, lapse),
     payLate: (payment: LatePayment) => late.set(payment.billId, payment),
     declineCards: () => {
       declines = true;

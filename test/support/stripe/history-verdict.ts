@@ -4,7 +4,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import type { Notice } from '#shared/domain/notification';
 import { onlinePaymentOf } from '#shared/domain/online-payment';
 import { paymentStateOf } from '#shared/domain/online-progress';
-import { freeSubscription, type SubscriptionRecord } from '#shared/domain/subscription-record';
+import { recordOf, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import type { World } from './history-world';
 import { leftOf, type ModelPayment, movesOf } from './payment-model';
 import { countingIn, isOver, surplusIn } from './subscription-model';
@@ -12,7 +12,7 @@ import { countingIn, isOver, surplusIn } from './subscription-model';
 /** What follows from Stripe's objects for the plan, without asking how the product came to its record. */
 function expectedPlan({ plan, customerId }: World): SubscriptionRecord {
   const going = countingIn(plan.customer());
-  if (!going) return { ...freeSubscription, customerId };
+  if (!going) return recordOf(customerId, undefined, plan.lapse());
   const { id: subscriptionId, ...state } = going;
   return { ...state, subscriptionId, customerId };
 }
@@ -128,6 +128,14 @@ export async function differencesIn(world: World): Promise<readonly string[]> {
     'told of what came after the end',
     toldAs('plan_paid_late'),
     [...plan.paidLate.keys()].sort(),
+  );
+  const { dunning, lapse } = expectedPlan(world);
+  compare(
+    'told of what is not paid',
+    [dunning?.billId, lapse?.subscriptionId].filter(
+      (id) => id && ![...toldAs('plan_unpaid'), ...toldAs('plan_lapsed')].includes(id),
+    ),
+    [],
   );
   compare('can be paid though its plan is over', plan.openOfEnded(), []);
   const told = [...payments.events, ...plan.events, ...connect.events].map(

@@ -8,7 +8,12 @@ import { addMilliseconds, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import { plans } from '#shared/domain/plan';
-import { type Dunning, isActive, type PaidSubscription } from '#shared/domain/subscription-record';
+import {
+  type Dunning,
+  isActive,
+  type Lapse,
+  type PaidSubscription,
+} from '#shared/domain/subscription-record';
 import { now } from '../builders/times';
 import { type Feed, oneOf, openFeed } from './model-feed';
 
@@ -31,6 +36,10 @@ const later = (at: Instant, days: number) => addMilliseconds(at, days * day);
 
 export function isOver({ status }: PaidSubscription): boolean {
   return overStates.includes(status);
+}
+
+function lapseOf({ id, plan }: PaidSubscription, at: Instant): Lapse {
+  return { subscriptionId: id, plan, at };
 }
 
 function planOf({ plan }: Pick<PaidSubscription, 'plan'>): PaidPlan {
@@ -62,6 +71,8 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   const open = new Map<string, string>();
   const paidLate = new Map<string, LatePayment>();
   const lateBack = new Map<string, number>();
+  /** Those that Stripe ended because they were not paid. */
+  const lapses = new Map<string, Lapse>();
   const put = (subscription: PaidSubscription): PaidSubscription => {
     const isKnown = customer.some(({ id }) => id === subscription.id);
     customer = isKnown
@@ -78,8 +89,15 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     return subscription;
   };
   const changed = 'customer.subscription.updated';
-  const dunning = (at: Instant, reason: Dunning['reason'], tries: boolean): Dunning => ({
+  const dunning = (
+    id: string,
+    at: Instant,
+    reason: Dunning['reason'],
+    tries: boolean,
+  ): Dunning => ({
     reason,
+    billId: open.get(id) ?? '',
+    billedAt: now,
     amount: plans.pro.price,
     ...(tries && { nextAttemptAt: later(at, 3) }),
   });
@@ -122,6 +140,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   const giveUp: Step = (before, at) => {
     const isFirst = before.status === 'incomplete';
     const over = put({ ...without(before), status: isFirst ? 'incomplete_expired' : 'canceled' });
+    if (before.dunning) lapses.set(over.id, lapseOf(over, at));
     tell(over, isFirst ? changed : 'customer.subscription.deleted');
     return open.has(over.id) && random() < 0.5 ? payLate(over, at) : over;
   };
@@ -132,14 +151,14 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   };
   const fail: Step = (before, at) => {
     const reason = random() < 0.7 ? 'payment_failed' : 'action_required';
-    const waiting = dunning(at, reason, true);
     if (!open.has(before.id)) open.set(before.id, feed.newId('in'));
+    const waiting = dunning(before.id, at, reason, true);
     const unpaid = put({ ...before, status: 'past_due', dunning: waiting });
     const type = reason === 'payment_failed' ? 'payment_failed' : 'payment_action_required';
     return tell(unpaid, `invoice.${type}`, changed);
   };
   const stopTrying: Step = (before, at) => {
-    const waiting = dunning(at, 'payment_failed', false);
+    const waiting = dunning(before.id, at, 'payment_failed', false);
     return tell(put({ ...before, status: 'unpaid', dunning: waiting }), changed);
   };
   const cancelLater: Step = (before) => tell(put({ ...before, cancelAtPeriodEnd: true }), changed);
@@ -175,6 +194,10 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     else buy(at);
   };
 
+  const lapse = (all: ModelCustomer = customer) => {
+    const last = all.findLast(({ status }) => status === 'canceled');
+    return last && lapses.get(last.id);
+  };
   const openOfEnded = () => customer.filter((one) => isOver(one) && open.has(one.id));
   return {
     events: feed.events,
@@ -184,6 +207,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     paidBack,
     paidLate,
     lateBack,
+    lapse,
     openOfEnded,
     port,
   };
@@ -197,6 +221,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     const answer: Pick<
       StripeBilling,
       | 'findSubscription'
+      | 'findLapse'
       | 'findOwnerOfSubscription'
       | 'findOwnerOfInvoice'
       | 'findOwnerOfCheckout'
@@ -207,6 +232,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       | 'giveBackBill'
     > = {
       findSubscription: async (asked) => (asked === customerId ? countingIn(seen()) : undefined),
+      findLapse: async () => lapse(seen()),
       findSurplus: async () =>
         surplusIn(seen()).map(({ id, plan }) => ({
           id,

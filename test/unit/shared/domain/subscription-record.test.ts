@@ -11,6 +11,8 @@ import { now } from '../../../support/builders/times';
 const hour = 3_600_000;
 const pro: SubscriptionRecord = { ...freeSubscription, plan: 'pro' };
 
+const aBill = { billId: 'in_1', billedAt: now };
+
 describe('the plan in force', () => {
   it.each([
     ['active', 'pro'],
@@ -31,7 +33,12 @@ describe('the plan in force', () => {
     [-25, 'free'],
   ] as const)('stays while a payment is tried again, in %p hours: %s', (hours, plan) => {
     const nextAttemptAt = addMilliseconds(now, hours * hour);
-    const dunning = { reason: 'payment_failed', amount: minor(99_00), nextAttemptAt } as const;
+    const dunning = {
+      ...aBill,
+      reason: 'payment_failed',
+      amount: minor(99_00),
+      nextAttemptAt,
+    } as const;
     expect(planInForce({ ...pro, status: 'past_due', dunning }, now)).toBe(plan);
     expect(planInForce({ ...pro, status: 'unpaid', dunning }, now)).toBe('free');
   });

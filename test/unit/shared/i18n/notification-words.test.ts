@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/language';
 import { minor } from '#shared/domain/money';
-import { type OnlineHappening, onlineHappenings } from '#shared/domain/notification';
+import { type Notice, type OnlineHappening, onlineHappenings } from '#shared/domain/notification';
+import type { DunningReason } from '#shared/domain/subscription-record';
 import { wordedNotice } from '#shared/i18n/notification-words';
 import { aNotice } from '../../../support/builders/a-notice';
 
@@ -69,6 +70,49 @@ describe('a notification about a plan that was paid twice', () => {
       'warning',
       'You paid for a plan twice',
       'The yearly subscription bought on top was ended, 999.00 Kč goes back to the card, the first one stays',
+    ]);
+  });
+});
+
+describe('a notification about a plan that is not paid', () => {
+  const { id, at } = aNotice('11', '20260001');
+  const amount = minor(99_00);
+  const unpaid = (reason: DunningReason): Notice => ({
+    id,
+    at,
+    kind: 'plan_unpaid',
+    reason,
+    amount,
+  });
+  const wordsIn = (language: Language, notice: Notice) => {
+    const { type, title, message } = wordedNotice({ notice, read: false }, language);
+    return [type, title, message.replaceAll('\u00a0', ' ')];
+  };
+
+  it.each([
+    ['payment_failed', 'zkontrolujte kartu v nastavení, dokud to zkoušíme znovu, tarif platí'],
+    ['action_required', 'banka chce platbu potvrdit, najdete ji v nastavení'],
+    ['card_missing', 'v nastavení doplňte kartu, tarif zatím platí'],
+  ] as const)('says what to do: %s', (reason, hint) => {
+    expect(wordsIn('cs', unpaid(reason))).toEqual([
+      'error',
+      'Platba tarifu neprošla',
+      `99,00 Kč · ${hint}`,
+    ]);
+  });
+
+  it('says that the plan has ended, and that nothing is lost', () => {
+    const [type, title, message] = wordsIn('en', { id, at, kind: 'plan_lapsed' });
+    expect([type, title]).toEqual(['warning', 'Your plan ended unpaid']);
+    expect(message).toContain('You keep everything');
+  });
+
+  it('says that what came after the end goes back', () => {
+    const late: Notice = { id, at, kind: 'plan_paid_late', plan: 'pro', amount };
+    expect(wordsIn('cs', late)).toEqual([
+      'warning',
+      'Platba přišla až po konci tarifu',
+      'Měsíční předplatné už skončilo, a tak 99,00 Kč vracíme na kartu. Tarif si můžete pořídit znovu',
     ]);
   });
 });

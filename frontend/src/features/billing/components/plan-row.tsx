@@ -11,7 +11,7 @@ import { laterPart } from '../../../ui/later-part';
 import { SettingRow } from '../../../ui/setting-row';
 import { billingMessages } from '../messages/catalogue';
 import { useCancellation } from '../model/use-cancellation';
-import { usePeriodHint } from '../model/use-period-hint';
+import { useDayInWords, usePeriodHint } from '../model/use-period-hint';
 import type { WireSubscription } from '../model/wire-subscription';
 
 const CancelDialog = laterPart(async () => (await import('./cancel-dialog')).CancelDialog);
@@ -32,6 +32,12 @@ export function PlanRow({ subscription, offer }: Props) {
   const t = useMessages(billingMessages);
   const price = formatPrice(offer.plans[subscription.plan].price, 'CZK', useLanguage());
   const period = usePeriodHint(subscription);
+  const day = useDayInWords();
+  const count = offer.plans.free.invoicesPerMonth;
+  const { ended_unpaid: lapse } = subscription;
+  const free = lapse
+    ? t('billing.lapsedHint', { count, day: day(lapse.at) })
+    : t('billing.freeHint', { count });
 
   return (
     <SettingRow
@@ -46,11 +52,7 @@ export function PlanRow({ subscription, offer }: Props) {
           )}
         </>
       }
-      hint={
-        subscription.isPremium
-          ? period
-          : t('billing.freeHint', { count: offer.plans.free.invoicesPerMonth })
-      }
+      hint={subscription.isPremium ? period : free}
       action={<Step subscription={subscription} offer={offer} />}
     />
   );

@@ -13,6 +13,8 @@ export const cs = {
   'billing.renewsHint': 'další platba {day}',
   'billing.unpaidHint': 'poslední období není zaplacené',
   'billing.freeHint': '{count, plural, one {# faktura} few {# faktury} other {# faktur}} měsíčně',
+  'billing.lapsedHint':
+    '{count, plural, one {# faktura} few {# faktury} other {# faktur}} měsíčně. Placený tarif skončil {day}, protože se ho nepodařilo zaplatit',
   'billing.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'billing.yearlyButtonLabel': 'Platit ročně',
   'billing.plansLinkLabel': 'Porovnat tarify',

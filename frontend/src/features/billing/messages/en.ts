@@ -15,6 +15,8 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.renewsHint': 'next payment on {day}',
   'billing.unpaidHint': 'the last period is not paid',
   'billing.freeHint': '{count, plural, one {# invoice} other {# invoices}} a month',
+  'billing.lapsedHint':
+    '{count, plural, one {# invoice} other {# invoices}} a month. The paid plan ended on {day} because it could not be collected',
   'billing.upgradeButtonLabel': 'Move to Pro, {price} a month',
   'billing.yearlyButtonLabel': 'Pay yearly',
   'billing.plansLinkLabel': 'Compare the plans',

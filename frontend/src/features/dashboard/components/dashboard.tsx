@@ -20,6 +20,7 @@ import { Received } from './received';
 import { RecentInvoicesTable } from './recent-invoices-table';
 import { Stats } from './stats';
 import { Todo } from './todo';
+import { UnpaidPlanNotice } from './unpaid-plan-notice';
 import { UsageNotice } from './usage-notice';
 
 export type Overview = WireReply<'invoices.getOverview'>;
@@ -51,6 +52,7 @@ function NewAccount() {
   return (
     <div className="page">
       <Hello />
+      <UnpaidPlanNotice />
       <FirstSteps />
     </div>
   );
@@ -63,6 +65,7 @@ function Working({ overview }: { readonly overview: Overview }) {
   return (
     <div className="page">
       <Hello overdue={overview.overdue.length} dueToday={dueToday} />
+      <UnpaidPlanNotice />
       <UsageNotice />
       <div className="top">
         <Todo overview={overview} />

@@ -68,6 +68,10 @@ export const cs = {
   'dashboard.usageWarningHint': 'Tento měsíc jste využili {used} z {limit} faktur.',
   'dashboard.usageReachedHint':
     'Limit {limit} faktur na tento měsíc je vyčerpaný. Další můžete ukládat jako koncepty a vystavit je příští měsíc.',
+  'dashboard.planUnpaidHint': 'Platbu {amount} za tarif se nepodařilo strhnout.',
+  'dashboard.planToConfirmHint': 'Banka chce potvrdit platbu {amount} za tarif.',
+  'dashboard.payPlanButtonLabel': 'Zaplatit',
+  'dashboard.newTabHint': ' (otevře se v nové kartě)',
   'dashboard.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'dashboard.failedTitle': 'Přehled se nepodařilo načíst',
   'dashboard.failedHint': 'Zkontrolujte připojení a zkuste to znovu.',

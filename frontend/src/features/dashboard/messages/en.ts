@@ -68,6 +68,11 @@ export const en: Record<keyof typeof cs, string> = {
   'dashboard.usageWarningHint': 'You have used {used} of {limit} invoices this month.',
   'dashboard.usageReachedHint':
     'This month’s limit of {limit} invoices is used up. You can save more as drafts and issue them next month.',
+  'dashboard.planUnpaidHint': 'The payment of {amount} for your plan did not go through.',
+  'dashboard.planToConfirmHint':
+    'The bank wants you to confirm the payment of {amount} for your plan.',
+  'dashboard.payPlanButtonLabel': 'Pay',
+  'dashboard.newTabHint': ' (opens in a new tab)',
   'dashboard.upgradeButtonLabel': 'Move to Pro, {price} a month',
   'dashboard.failedTitle': 'The dashboard could not be loaded',
   'dashboard.failedHint': 'Check your connection and try again.',

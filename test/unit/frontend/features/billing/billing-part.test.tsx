@@ -241,6 +241,16 @@ describe('what is used', () => {
   });
 });
 
+it('says that the plan ended because it was not paid, and when', async () => {
+  const at = instantFrom(Date.parse('2026-11-20T08:00:00.000Z'));
+  subscription = aSubscription({ has_billing: true, ended_unpaid: { plan: 'pro', at } });
+  await showPart();
+  const hint = await screen.findByText(/Placený tarif skončil/);
+  expect(plain(hint.textContent)).toContain(
+    'Placený tarif skončil 20. listopadu 2026, protože se ho nepodařilo zaplatit',
+  );
+});
+
 describe('a payment that waits', () => {
   const waiting = (dunning: NonNullable<WireSubscription['dunning']>, isPremium = true) => {
     subscription = aSubscription({

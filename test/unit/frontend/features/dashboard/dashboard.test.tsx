@@ -62,6 +62,31 @@ const region = (name: string) =>
   within(screen.getByRole('region', { name: new RegExp(`^${name.replaceAll(' ', '\\s')}$`) }));
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
 
+describe('a plan that is not paid', () => {
+  const unpaid = (dunning: object) =>
+    server.on('GET /api/usage-stats', {
+      level: 'ok',
+      invoices: { used: 1, limit: -1 },
+      dunning: { amount: '99.00', ...dunning },
+    });
+
+  it('is said with the way to pay', async () => {
+    unpaid({ reason: 'payment_failed', pay_url: 'https://pay.stripe.test/in_1' });
+    await showDashboard(overviewReply({}));
+    await screen.findByText(/Platbu 99\sKč za tarif se nepodařilo strhnout/);
+    const pay = screen.getByRole('link', { name: /^Zaplatit/ });
+    expect(pay.getAttribute('href')).toBe('https://pay.stripe.test/in_1');
+  });
+
+  it('waits for a word to the bank, and leads to the settings where there is no page', async () => {
+    unpaid({ reason: 'action_required' });
+    await showDashboard(overviewReply({}));
+    const notice = await screen.findByText(/Banka chce potvrdit platbu 99\sKč/);
+    const link = within(notice.closest('.banner') ?? document.body).getByRole('link');
+    expect(link.getAttribute('href')).toBe('/settings#subscription');
+  });
+});
+
 describe('the greeting', () => {
   it.each<[string, readonly Invoice[], readonly Invoice[]]>([
     ['Dobrý den, nic nečeká. Všechno je zaplacené, nebo v termínu.', [], [soon]],

@@ -29,6 +29,8 @@ function wire(given: object = {}): Stripe.Subscription {
 }
 
 const anInvoice = (given: object = {}) => ({
+  id: 'in_1',
+  created: seconds('2026-11-27T00:00:00.000Z'),
   status: 'open',
   attempted: true,
   amount_remaining: 99_00,
@@ -74,6 +76,8 @@ describe('a subscription of Stripe in our words', () => {
     const due = wire({ status: 'past_due', latest_invoice: anInvoice(invoice) });
     expect(paidSubscription(due, awaited as never)?.dunning).toEqual({
       reason,
+      billId: 'in_1',
+      billedAt: at('2026-11-27T00:00:00.000Z'),
       amount: 99_00,
       nextAttemptAt: at('2026-11-30T00:00:00.000Z'),
       payUrl: 'https://invoice.stripe.com/i/1',

@@ -44,6 +44,8 @@ function given({ record = freeSubscription as SubscriptionRecord, invoices = 0 }
   return { ask, bought, stripe, customerId, stored: () => subscriptions.get(caller.id) };
 }
 
+const aBill = { billId: 'in_1', billedAt: now };
+
 describe('asking for a permission', () => {
   const permission = async (name: string, { invoices = 0, isPro = false } = {}) => {
     const { ask } = given({ invoices, ...(isPro && { record: proSubscription }) });
@@ -134,7 +136,7 @@ describe('taking a paid plan', () => {
   it('sends whoever has to pay first to that payment', async () => {
     const { ask, bought } = given();
     const payUrl = 'https://invoice.stripe.example/1';
-    const dunning = { reason: 'payment_failed', amount: minor(99_00), payUrl } as const;
+    const dunning = { ...aBill, reason: 'payment_failed', amount: minor(99_00), payUrl } as const;
     await bought({ status: 'past_due', dunning });
     expect(await ask({ action: 'upgrade', plan: 'yearly' })).toMatchObject({
       redirect_url: payUrl,
@@ -175,7 +177,12 @@ describe('ending a paid plan', () => {
   it('ends at once what is not paid, so that nobody is asked for more', async () => {
     const { ask, bought, stored, customerId } = given();
     const nextAttemptAt = addMilliseconds(now, 1000);
-    const dunning = { reason: 'payment_failed', amount: minor(99_00), nextAttemptAt } as const;
+    const dunning = {
+      ...aBill,
+      reason: 'payment_failed',
+      amount: minor(99_00),
+      nextAttemptAt,
+    } as const;
     await bought({ status: 'past_due', dunning });
     expect(await ask({ action: 'cancel' })).toMatchObject({
       message: 'Předplatné je ukončené a nic dalšího neplatíte.',

@@ -68,6 +68,8 @@ describe('the subscription', () => {
     const nextAttemptAt = at('2026-11-30T00:00:00.000Z');
     const payUrl = 'https://invoice.stripe.example/1';
     const dunning = {
+      billId: 'in_1',
+      billedAt: at('2026-11-27T00:00:00.000Z'),
       reason: 'payment_failed',
       amount: minor(99_00),
       nextAttemptAt,
@@ -86,6 +88,18 @@ describe('the subscription', () => {
       },
     });
     expect(await get({ ...record, status: 'unpaid' })).toMatchObject({ plan: 'free' });
+  });
+
+  it('says that the plan ended because it was not paid', async () => {
+    const lapse = {
+      subscriptionId: 'sub_1',
+      plan: 'pro',
+      at: at('2026-11-20T00:00:00.000Z'),
+    } as const;
+    expect(await get({ ...freeSubscription, lapse })).toMatchObject({
+      plan: 'free',
+      ended_unpaid: { plan: 'pro', at: lapse.at },
+    });
   });
 
   it('locks what is over the limits of the plan after a step down, and nothing at them', async () => {

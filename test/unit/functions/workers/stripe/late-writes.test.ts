@@ -67,6 +67,7 @@ async function aScene(atStripe: AtStripe) {
     stripeBilling: {
       findSubscription: async () => atStripe.subscription,
       findOwnerOfSubscription: owner,
+      findLapse: async () => undefined,
       findSurplus: async () => [],
       closeEnded: async () => [],
     },

@@ -1,6 +1,7 @@
 import { planBought } from '#functions/workers/stripe/plan-bought';
 import { planInvoiceChanged } from '#functions/workers/stripe/plan-invoice-changed';
 import { subscriptionChanged } from '#functions/workers/stripe/subscription-changed';
+import { addMilliseconds } from '#shared/domain/calendar';
 import { minor } from '#shared/domain/money';
 import type { StripeEventType } from '#shared/domain/stripe-event';
 import { freeSubscription } from '#shared/domain/subscription-record';
@@ -100,6 +101,38 @@ describe('an event about a plan', () => {
     ]);
     expect(await notices()).toMatchObject([{ kind: 'plan_paid_late', plan: 'pro', amount: paid }]);
     expect(await subscriptions.get(ownerId)).toMatchObject({ plan: 'free' });
+  });
+
+  it('tells the owner once of each bill that is not paid, and of the end of the plan', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, ours, notices } = await given();
+    await ours();
+    const dunning = (billId: string) =>
+      ({ billId, billedAt: now, reason: 'payment_failed', amount: minor(99_00) }) as const;
+    const first = stripe.buy(customerId, { status: 'incomplete', dunning: dunning('in_0') });
+    await tell(subscriptionChanged, first.id);
+    expect(await notices()).toEqual([]);
+
+    stripe.change(first.id, { status: 'past_due', dunning: dunning('in_1') });
+    await tell(subscriptionChanged, first.id);
+    await tell(subscriptionChanged, first.id);
+    stripe.change(first.id, { dunning: dunning('in_2') });
+    await tell(subscriptionChanged, first.id);
+    expect((await notices()).map(({ id, kind }) => [kind, id.split('_').slice(-2)])).toEqual([
+      ['plan_unpaid', ['in', '2']],
+      ['plan_unpaid', ['in', '1']],
+    ]);
+
+    stripe.change(first.id, { status: 'canceled' });
+    const lapse = { subscriptionId: first.id, plan: 'pro', at: addMilliseconds(now, 1) } as const;
+    stripe.lapse(customerId, lapse);
+    await tell(subscriptionChanged, first.id);
+    await tell(subscriptionChanged, first.id);
+    expect((await notices()).map(({ kind }) => kind)).toEqual([
+      'plan_lapsed',
+      'plan_unpaid',
+      'plan_unpaid',
+    ]);
+    expect(await subscriptions.get(ownerId)).toMatchObject({ plan: 'free', lapse });
   });
 
   it('pays nothing back of a customer that is not the one of the account', async () => {
