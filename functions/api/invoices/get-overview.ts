@@ -11,8 +11,12 @@ import { serve } from '../../runtime/serve';
 
 const contract = contracts.getOverview;
 
-function lastPaidFirst(a: InvoiceRow, b: InvoiceRow): number {
-  return (b.paymentDate ?? '').localeCompare(a.paymentDate ?? '');
+/** Those for which money came and stayed, also a part: of one that waits for the rest, or was partly given back. */
+function lastPaid(rows: readonly InvoiceRow[]): InvoiceRow[] {
+  return rows
+    .filter(({ amountPaid }) => amountPaid > 0)
+    .toSorted((a, b) => (b.paymentDate ?? '').localeCompare(a.paymentDate ?? ''))
+    .slice(0, dashboard.recentInvoices);
 }
 
 export const getOverview: Action<typeof contract> =
@@ -24,13 +28,14 @@ export const getOverview: Action<typeof contract> =
       ...(await invoices.list(caller.id, { selection, limit, page: 1 })).items,
     ];
 
-    const [tally, figures, overdue, dueSoon, drafts, recent, paid] = await Promise.all([
+    const [tally, figures, overdue, dueSoon, drafts, recent, sent, paid] = await Promise.all([
       invoices.tally(caller.id),
       invoices.listMonths(caller.id, months),
       rows({ kind: 'overdue', today }),
       rows({ kind: 'due_soon', today }),
       rows({ kind: 'status', status: 'draft' }, dashboard.recentInvoices),
       rows({ kind: 'all' }, dashboard.recentInvoices),
+      rows({ kind: 'status', status: 'sent' }),
       rows({ kind: 'status', status: 'paid' }),
     ]);
 
@@ -44,7 +49,7 @@ export const getOverview: Action<typeof contract> =
         dueSoon,
         drafts,
         recent,
-        recentlyPaid: paid.sort(lastPaidFirst).slice(0, dashboard.recentInvoices),
+        recentlyPaid: lastPaid([...sent, ...paid]),
       },
     };
   };

@@ -28,8 +28,7 @@ export const cs = {
   'dashboard.lessThanHint': 'o {amount} méně než za celý minulý měsíc',
   'dashboard.sameAsHint': 'stejně jako za celý minulý měsíc',
   'dashboard.lastPaymentsTitle': 'Poslední platby',
-  'dashboard.noPaymentsHint':
-    'Zatím žádné platby. Až fakturu označíte jako zaplacenou, objeví se tady.',
+  'dashboard.noPaymentsHint': 'Tady uvidíte faktury, na které přišly peníze.',
   'dashboard.statsLabel': 'V číslech',
   'dashboard.totalInvoicesLabel': 'Faktur celkem',
   'dashboard.draftInvoicesLabel': 'Koncepty',

@@ -29,7 +29,7 @@ export const en: Record<keyof typeof cs, string> = {
   'dashboard.lessThanHint': '{amount} less than in the whole of last month',
   'dashboard.sameAsHint': 'the same as in the whole of last month',
   'dashboard.lastPaymentsTitle': 'Latest payments',
-  'dashboard.noPaymentsHint': 'No payments yet. Mark an invoice as paid and it will show up here.',
+  'dashboard.noPaymentsHint': 'Invoices for which money came show up here.',
   'dashboard.statsLabel': 'In figures',
   'dashboard.totalInvoicesLabel': 'All invoices',
   'dashboard.draftInvoicesLabel': 'Drafts',

@@ -1,5 +1,6 @@
 import { getOverview } from '#functions/api/invoices/get-overview';
 import { localDate } from '#shared/domain/calendar';
+import { minor } from '#shared/domain/money';
 import { aBook } from '../../../../support/builders/a-book';
 import { aRequest } from '../../../../support/builders/a-request';
 
@@ -38,6 +39,26 @@ describe('the overview', () => {
     expect(ids(body.drafts)).toContain(draft.id);
     expect(body.recent).toHaveLength(5);
     expect(ids(body.recentlyPaid)).toEqual([last.id, early.id]);
+  });
+
+  it('names among the last payments those of which a part came or stayed, and none that went back', async () => {
+    const book = aBook();
+    const partly = await book.issue({ issueDate: '2026-11-01' });
+    const whole = await book.issue({ issueDate: '2026-11-02' });
+    await book.issue({ issueDate: '2026-11-03' });
+    await book.move(partly, {
+      status: 'paid',
+      amountPaid: minor(10_000),
+      paymentDate: localDate('2026-11-09'),
+    });
+    await book.move(whole, { status: 'paid', paymentDate: localDate('2026-11-08') });
+
+    const { body } = await getOverview(book.ports)(aRequest({ caller: book.caller }));
+    expect(body.recentlyPaid.map(({ id, status }) => [id, status])).toEqual([
+      [partly.id, 'sent'],
+      [whole.id, 'paid'],
+    ]);
+    expect(body.months.at(-1)?.received).toEqual({ CZK: 131_000 });
   });
 
   it('is empty for a newcomer', async () => {
