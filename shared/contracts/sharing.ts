@@ -39,10 +39,12 @@ export const sharing = group('sharing', {
     summary: 'Make a link by which anybody reads the invoice; those made before stay',
     access: 'member',
     query: ById,
-    body: z.object({
-      /** A preset, or the last day on which the link opens. */
-      expiry: z.union([z.enum(shareExpiries), Day], { error: 'date_invalid' }).default('never'),
-    }),
+    body: z
+      .object({
+        /** A preset, or the last day on which the link opens. */
+        expiry: z.union([z.enum(shareExpiries), Day], { error: 'date_invalid' }).default('never'),
+      })
+      .prefault({}),
     responses: { 201: z.object({ url: z.string(), link: Link, invoice: Invoice }) },
     errors: [
       'INVOICE_NOT_FOUND',

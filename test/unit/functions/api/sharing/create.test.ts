@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createLink } from '#functions/api/sharing/create';
+import { sharing as contracts } from '#shared/contracts/sharing';
 import { localDate } from '#shared/domain/calendar';
 import { rateLimits } from '#shared/domain/rate-limit';
 import { mostShareLinks } from '#shared/domain/share-link';
@@ -50,6 +51,10 @@ describe('a link to an invoice', () => {
     const { link } = await book.share(await book.issue(), expiry);
     expect(link.expiresOn).toBe(lastDay);
     expect(link.isExpired).toBe(false);
+  });
+
+  it('never ends where nothing is said of it', () => {
+    expect(contracts.create.body.parse(undefined)).toEqual({ expiry: 'never' });
   });
 
   it('cannot expire on a day that has passed', async () => {
