@@ -14,6 +14,7 @@ import { now } from '../../../support/builders/times';
 import { fakeProfiles, fakeSubscriptions, fakeUsage } from '../../../support/fakes/fake-accounts';
 import { fakeClients } from '../../../support/fakes/fake-clients';
 import { fakeCsrfSessions } from '../../../support/fakes/fake-csrf-sessions';
+import { fakeDeviceSessions } from '../../../support/fakes/fake-device-sessions';
 import { fakeLog } from '../../../support/fakes/fake-log';
 import { fakeMailQueue } from '../../../support/fakes/fake-mail-jobs';
 import { fakeSecurityEvents } from '../../../support/fakes/fake-security-events';
@@ -22,7 +23,7 @@ import { fakeStripeBilling } from '../../../support/fakes/fake-stripe-billing';
 const book = aBook();
 const csrfSessions = fakeCsrfSessions();
 const log = fakeLog();
-const surroundings = { clock: { now: () => now }, log };
+const surroundings = { clock: { now: () => now }, log, deviceSessions: fakeDeviceSessions() };
 const ports = {
   ...book.ports,
   csrfSessions,

@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors/app-error';
 import { aContext, anEvent, claimsOf } from '../../../support/builders/an-event';
 import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
+import { fakeDeviceSessions } from '../../../support/fakes/fake-device-sessions';
 import { fakeErrorLog } from '../../../support/fakes/fake-error-log';
 import { fakeLog } from '../../../support/fakes/fake-log';
 
@@ -37,7 +38,7 @@ async function failWith(error: unknown) {
       throw error;
     },
     {},
-    { clock: { now: () => now }, log, errorLog },
+    { clock: { now: () => now }, log, errorLog, deviceSessions: fakeDeviceSessions() },
   );
   const id = anOwner();
   const headers = { 'user-agent': 'Firefox', 'x-session-id': 'never-checked' };

@@ -17,9 +17,10 @@ import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
 import { fakeSubscriptions, proSubscription } from '../../../support/fakes/fake-accounts';
 import { fakeCsrfSessions } from '../../../support/fakes/fake-csrf-sessions';
+import { fakeDeviceSessions } from '../../../support/fakes/fake-device-sessions';
 import { fakeLog } from '../../../support/fakes/fake-log';
 
-const clock = { now: () => now };
+const around = { clock: { now: () => now }, deviceSessions: fakeDeviceSessions() };
 
 const read = endpoint({
   route: 'GET /api/things/{id}',
@@ -59,7 +60,7 @@ async function csrfOf(sessions: CsrfSessions) {
 describe('a reading call', () => {
   const call = (action: Action<typeof read>, event = {}) => {
     const log = fakeLog();
-    const handler = serve(read, action, {}, { clock, log });
+    const handler = serve(read, action, {}, { ...around, log });
     const request = { claims, params: { id: 'a' }, path: '/api/things/a', ...event };
     return { log, reply: handler(anEvent(request), aContext) };
   };
@@ -259,7 +260,7 @@ describe('a writing call', () => {
     act(request);
     return { status: 201, body: { amount: request.body.amount } };
   };
-  const handler = serve(write, action, { csrfSessions: sessions }, { clock, log: fakeLog() });
+  const handler = serve(write, action, { csrfSessions: sessions }, { ...around, log: fakeLog() });
   const post = async (event: Parameters<typeof anEvent>[0]) => {
     const csrf = await csrfOf(sessions);
     return handler(
@@ -330,7 +331,7 @@ describe('a writing call', () => {
       status: 201,
       body: { amount: minor(1) },
     });
-    const open = serve(bare, done, { csrfSessions: sessions }, { clock, log: fakeLog() });
+    const open = serve(bare, done, { csrfSessions: sessions }, { ...around, log: fakeLog() });
     const send = async (rawBody: string, headers: Record<string, string> = {}) => {
       const own = { ...(await csrfOf(sessions)), ...headers };
       const event = { method: 'POST', path: '/api/things', claims, rawBody, headers: own };
@@ -418,7 +419,7 @@ describe('access', () => {
     const contract = guarded(access);
     const action: Action<typeof contract> = () => async () => ({ status: 200, body: {} });
     const given = groups === undefined ? {} : { 'cognito:groups': groups };
-    const handler = serve(contract, action, { subscriptions }, { clock, log: fakeLog() });
+    const handler = serve(contract, action, { subscriptions }, { ...around, log: fakeLog() });
     const reply = await handler(anEvent({ claims: claimsOf(owner, given) }), aContext);
     return reply.statusCode;
   };

@@ -13,6 +13,7 @@ import { aRequest } from '../../../../support/builders/a-request';
 import { aContext, anEvent, claimsOf } from '../../../../support/builders/an-event';
 import { now } from '../../../../support/builders/times';
 import { fakeCsrfSessions } from '../../../../support/fakes/fake-csrf-sessions';
+import { fakeDeviceSessions } from '../../../../support/fakes/fake-device-sessions';
 import { fakeLog } from '../../../../support/fakes/fake-log';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
 import { aJpeg, aPicture, aPng } from '../../../../support/pictures/a-picture';
@@ -144,6 +145,7 @@ describe('the form', () => {
     {
       clock: { now: () => now },
       log: fakeLog(),
+      deviceSessions: fakeDeviceSessions(),
     },
   );
 
