@@ -14,8 +14,8 @@ export interface Erasure {
 }
 
 /**
- * Access tokens are good for half an hour longer, and jobs that were under way write what they have done, so all
- * is looked through once more when neither can be.
+ * Calls and jobs that were under way write what they have done, so all is looked through once more when none can be
+ * any longer.
  */
 const lookAgainMilliseconds = 2 * 3_600_000;
 const passesInAll = 2;
