@@ -10,10 +10,17 @@ import { ResendConfirmation } from './resend-confirmation';
 type State =
   | { readonly name: 'confirming' }
   | { readonly name: 'done' }
-  | { readonly name: 'expired' }
+  | { readonly name: 'refused' }
   | { readonly name: 'failed'; readonly message: AuthMessageId };
 
-const expiredCodes = ['ExpiredCodeException', 'CodeMismatchException', 'UserNotFoundException'];
+/** One answer to all of them, whatever Cognito tells: whether an address has an account is nobody else's business. */
+const refusals = [
+  'ExpiredCodeException',
+  'CodeMismatchException',
+  'UserNotFoundException',
+  // That it is confirmed already.
+  'NotAuthorizedException',
+];
 
 interface Props {
   readonly email: string;
@@ -55,16 +62,14 @@ export function ConfirmEmail({ email, code }: Props) {
       </>
     );
   }
-  if (state.name === 'expired') {
+  if (state.name === 'refused') {
     return (
       <>
-        <h1>{t('auth.confirm.expiredTitle')}</h1>
+        <h1>{t('auth.confirm.refusedTitle')}</h1>
         <div className="auth-form">
-          <p className="soft">{t('auth.confirm.expiredHint')}</p>
-          <ResendConfirmation email={email} look="main" />
-          <LinkButton look="bare" isWide href={withQuery(paths.login, { email })}>
-            {t('auth.confirm.doneButtonLabel')}
-          </LinkButton>
+          <p className="soft">{t('auth.confirm.refusedHint')}</p>
+          <LoginLink email={email} />
+          <ResendConfirmation email={email} />
         </div>
       </>
     );
@@ -118,12 +123,7 @@ async function confirm(email: string, code: string): Promise<State> {
     await confirmRegistration(email, code);
     return { name: 'done' };
   } catch (failure) {
-    if (isConfirmedAlready(failure)) return { name: 'done' };
-    if (expiredCodes.includes(codeOf(failure))) return { name: 'expired' };
+    if (refusals.includes(codeOf(failure))) return { name: 'refused' };
     return { name: 'failed', message: authMessage(failure) };
   }
-}
-
-function isConfirmedAlready(failure: unknown): boolean {
-  return failure instanceof Error && /current status is CONFIRMED/i.test(failure.message);
 }

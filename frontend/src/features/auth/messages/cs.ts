@@ -71,9 +71,9 @@ export const cs = {
   'auth.confirm.doneTitle': 'E-mail je potvrzený',
   'auth.confirm.doneHint': 'Účet je připravený, stačí se přihlásit.',
   'auth.confirm.doneButtonLabel': 'Přihlásit se',
-  'auth.confirm.expiredTitle': 'Odkaz nebo kód neplatí',
-  'auth.confirm.expiredHint':
-    'Platí jeden den a jen jednou. Pošleme vám nový, nebo se přihlaste, pokud jste e-mail už potvrdili.',
+  'auth.confirm.refusedTitle': 'Odkaz neplatí, nebo už je účet potvrzený',
+  'auth.confirm.refusedHint':
+    'Přihlaste se. Odkaz i kód platí jeden den a jen jednou; když se přihlásit nejde, pošleme vám nové.',
   'auth.confirm.failedTitle': 'E-mail se nepodařilo potvrdit',
   'auth.confirm.retryButtonLabel': 'Zkusit znovu',
   'auth.confirm.missingHint': 'Zadejte e-mail, na který máme odkaz poslat.',

@@ -73,9 +73,9 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.confirm.doneTitle': 'Your email is confirmed',
   'auth.confirm.doneHint': 'The account is ready, you can sign in.',
   'auth.confirm.doneButtonLabel': 'Sign in',
-  'auth.confirm.expiredTitle': 'The link or code is not valid',
-  'auth.confirm.expiredHint':
-    'They work for one day and only once. We can send new ones; if you have confirmed the email already, sign in.',
+  'auth.confirm.refusedTitle': 'The link is not valid, or the account is confirmed already',
+  'auth.confirm.refusedHint':
+    'Sign in. Link and code work for one day and only once; if signing in does not work, we can send new ones.',
   'auth.confirm.failedTitle': 'The email could not be confirmed',
   'auth.confirm.retryButtonLabel': 'Try again',
   'auth.confirm.missingHint': 'Enter the email that we should send the link to.',

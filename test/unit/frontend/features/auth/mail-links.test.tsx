@@ -20,6 +20,7 @@ const expectAlerts = (...texts: string[]) =>
   );
 
 describe('confirming by link', () => {
+  const refused = 'Odkaz neplatí, nebo už je účet potvrzený';
   // Each link carries a code of its own; a code is tried once.
   const showLink = (code: string) =>
     show(
@@ -39,11 +40,28 @@ describe('confirming by link', () => {
     expect(server.callsOf('cognito ConfirmSignUp')).toHaveLength(1);
   });
 
-  it('is content with an address that is confirmed already', async () => {
-    const message = 'User cannot be confirmed. Current status is CONFIRMED';
-    server.on('cognito ConfirmSignUp', () => cognitoFailure('NotAuthorizedException', message));
-    await showLink('100002');
-    expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
+  it('says the same of an address that is confirmed already as of one without an account', async () => {
+    const confirmed = 'User cannot be confirmed. Current status is CONFIRMED';
+    const shown = [];
+    for (const [code, type, message] of [
+      ['100002', 'NotAuthorizedException', confirmed],
+      ['100006', 'UserNotFoundException', 'User does not exist.'],
+      ['100007', 'ExpiredCodeException', 'Invalid code provided, please request a code again.'],
+    ] as const) {
+      server.on('cognito ConfirmSignUp', () => cognitoFailure(type, message));
+      const { unmount } = await showLink(code);
+      await screen.findByRole('heading', { name: refused });
+      shown.push(document.body.textContent);
+      unmount();
+    }
+    expect(new Set(shown).size).toBe(1);
+  });
+
+  it('leads whoever opens the link again to signing in', async () => {
+    server.on('cognito ConfirmSignUp', () => cognitoFailure('NotAuthorizedException'));
+    await showLink('100008');
+    const link = await screen.findByRole('link', { name: 'Přihlásit se' });
+    expect(link.getAttribute('href')).toBe('/auth/login?email=tereza%40example.cz');
   });
 
   it.each([
@@ -53,7 +71,7 @@ describe('confirming by link', () => {
     server.on('cognito ConfirmSignUp', () => cognitoFailure(type));
     server.on('cognito ResendConfirmationCode', {});
     const { user } = await showLink(code);
-    await screen.findByRole('heading', { name: 'Odkaz nebo kód neplatí' });
+    await screen.findByRole('heading', { name: refused });
     await user.click(screen.getByRole('button', { name: 'Poslat odkaz znovu' }));
 
     expect(await screen.findByText('Odkaz jsme poslali znovu.')).toBeTruthy();
