@@ -137,6 +137,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
   'error-log:append': appendsErrors,
   'rate-limits:use': onTableForVisitors(['UpdateItem']),
   'captcha:issue': signs,
+  'captcha:inspect': signs,
   'captcha:redeem': (resources) => ({
     permissions: onTable(['PutItem'])(resources).permissions,
     environment: { TABLE_NAME: resources.table.name, SIGNING_KEY: resources.signingKey },

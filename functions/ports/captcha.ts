@@ -20,6 +20,11 @@ export interface CaptchaIssuer {
   issue(wanted: WantedChallenge): Promise<CaptchaChallenge>;
 }
 
+export interface CaptchaReader {
+  /** What a solved challenge tells, whether or not it was taken already; undefined when it is wrong or over. */
+  read(proof: string, at: Instant): Promise<SolvedCaptcha | undefined>;
+}
+
 export interface CaptchaChecker {
   /** Takes a solved challenge, which counts once; undefined when it is wrong, over or taken already. */
   redeem(proof: string, at: Instant): Promise<SolvedCaptcha | undefined>;

@@ -5,7 +5,7 @@ import type { AccountRecords } from './account-records';
 import type { Accounts } from './accounts';
 import type { AddressHolders } from './address-holders';
 import type { BillingDocumentReader, BillingDocuments } from './billing-documents';
-import type { CaptchaChecker, CaptchaIssuer } from './captcha';
+import type { CaptchaChecker, CaptchaIssuer, CaptchaReader } from './captcha';
 import type { ClientReader, ClientStore } from './clients';
 import type { CompanyCache } from './company-cache';
 import type { CompanyRegister } from './company-register';
@@ -122,6 +122,7 @@ export type PortTable = Complete<{
   'rate-limits:use': RateLimits;
   'error-log:append': ErrorLog;
   'captcha:issue': CaptchaIssuer;
+  'captcha:inspect': CaptchaReader;
   'captcha:redeem': CaptchaChecker;
   'pdf-jobs:read': PdfJobReader;
   'pdf-jobs:write': PdfJobs;

@@ -53,6 +53,7 @@ export const capabilities = [
   'rate-limits:use',
   'error-log:append',
   'captcha:issue',
+  'captcha:inspect',
   'captcha:redeem',
   'pdf-jobs:read',
   'pdf-jobs:write',

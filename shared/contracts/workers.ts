@@ -222,6 +222,12 @@ export const workers = {
     summary:
       'Mails a link to sign in by, and judges it with the secret of the browser that asked for it',
     trigger: cognito('verify-auth-challenge'),
-    uses: ['sign-in-links:write', 'second-factors:read', 'rate-limits:use', 'mailer:send'],
+    uses: [
+      'captcha:inspect',
+      'sign-in-links:write',
+      'second-factors:read',
+      'rate-limits:use',
+      'mailer:send',
+    ],
   }),
 } as const;

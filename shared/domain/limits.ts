@@ -91,6 +91,8 @@ export const signInLinks = {
   /** Questions of one sign-in before it has to begin anew. */
   rounds: 3,
   perHour: 5,
+  /** So many addresses have to join before an account is mailed no more: a mailbox is not to be flooded. */
+  perHourFromAnywhere: 60,
   /** Asking takes so long at least, so that its time does not tell whether an address has an account. */
   answerMilliseconds: 800,
 } as const;

@@ -17,8 +17,15 @@ export const rateLimits = {
   uploads: { name: 'uploads', most: 60, seconds: 3600 },
   /** Choices about cookies, each of which is kept. */
   consents: { name: 'consents', most: 30, seconds: 3600 },
-  /** Mails with a link to sign in by, to one address. */
+  /** Mails with a link to sign in by: to one account from an address, and from wherever. */
   signInLinks: { name: 'sign-in-links', most: signInLinks.perHour, seconds: 3600 },
+  signInLinksOfAccount: {
+    name: 'sign-in-links-of-account',
+    most: signInLinks.perHourFromAnywhere,
+    seconds: 3600,
+  },
+  /** Mails to whoever has an account through Google, because somebody registers with its address. */
+  registeredAgain: { name: 'registered-again', most: 5, seconds: 3600 },
   /** Exports of all that an account has, each of which is a lot of work. */
   accountExports: { name: 'account-exports', most: 3, seconds: 86_400 },
   /** Tries to delete an account. */

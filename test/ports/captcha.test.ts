@@ -1,4 +1,4 @@
-import { altchaChecker, altchaIssuer } from '#functions/adapters/captcha/altcha';
+import { altchaChecker, altchaIssuer, altchaReader } from '#functions/adapters/captcha/altcha';
 import { usedProofTable } from '#functions/adapters/dynamodb/used-proof-table';
 import { addMilliseconds } from '#shared/domain/calendar';
 import {
@@ -47,6 +47,16 @@ describe('a solved challenge', () => {
     );
     expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1);
     expect(await checker().redeem(proof, now)).toBeUndefined();
+  });
+
+  it('can be read by whom it does not count for, taken or not, while it is not over', async () => {
+    const reader = altchaReader(settings);
+    const proof = await solved();
+    const read = await reader.read(proof, now);
+    expect(await checker().redeem(proof, now)).toEqual(read);
+    expect(await reader.read(proof, now)).toEqual({ level: 'usual', visitor: expect.any(String) });
+    expect(await reader.read(proof, addMilliseconds(now, captchaSeconds * 1000))).toBeUndefined();
+    expect(await altchaReader({ signingKey: 'another key' }).read(proof, now)).toBeUndefined();
   });
 
   it('is over after its time', async () => {

@@ -10,7 +10,12 @@ import {
   captchaSeconds,
 } from '#shared/domain/captcha';
 import { CaptchaChallenge, CaptchaProof } from '#shared/domain/captcha-challenge';
-import type { CaptchaChecker, CaptchaIssuer, SolvedCaptcha } from '../../ports/captcha';
+import type {
+  CaptchaChecker,
+  CaptchaIssuer,
+  CaptchaReader,
+  SolvedCaptcha,
+} from '../../ports/captcha';
 
 interface Settings {
   readonly signingKey: string;
@@ -65,6 +70,15 @@ export function altchaChecker(settings: Settings, used: UsedProofs): CaptchaChec
       if (!solved) return undefined;
       const { nonce, expiresAt } = proof.challenge.parameters;
       return (await used.take(nonce, expiresAt)) ? solved : undefined;
+    },
+  };
+}
+
+export function altchaReader(settings: Settings): CaptchaReader {
+  return {
+    read: async (text, at) => {
+      const proof = readProof(text);
+      return proof && verified(settings, proof, at);
     },
   };
 }

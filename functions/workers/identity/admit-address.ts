@@ -66,7 +66,7 @@ async function tellOwner(
   email: string,
   at: Instant,
 ) {
-  if (await isTooOften(rateLimits, windows.signInLinks, { address: email }, at)) return;
+  if (await isTooOften(rateLimits, windows.registeredAgain, { address: email }, at)) return;
 
   const language = languageOfAccount(request.userAttributes, request.clientMetadata);
   const kind = 'registered-with-google';

@@ -7,6 +7,7 @@ import { signInLinks as limits } from '#shared/domain/limits';
 import { rateLimits as windows } from '#shared/domain/rate-limit';
 import type { AccountMailKind } from '#shared/emails/account-mails';
 import type { PortsOf } from '../../ports/table';
+import { limitOfAddress } from '../../runtime/count-visitor';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { sendAccountMail } from '../../runtime/send-account-mail';
 import { languageOfAccount } from './account-attributes';
@@ -20,12 +21,22 @@ interface Wish {
   readonly at: Instant;
 }
 
-/** Counted by the name that was asked for, so that one without an account is limited in the same way. */
-async function tooManyMails(
-  { rateLimits }: Ports,
+/**
+ * Counts by who asks together with the name that is asked for, which limits one without an account in the same way:
+ * whoever asks for mails to somebody else uses up nothing of theirs. The challenge that began this sign-in comes
+ * along once more to say who asks.
+ */
+async function refusalOf(
+  { captcha, rateLimits }: Ports,
   { event, at }: Wish,
 ): Promise<EntryRefusal | undefined> {
-  const seconds = await rateLimits.take(windows.signInLinks, { address: event.userName }, at);
+  const solved = await captcha.read(event.request.clientMetadata?.['captcha'] ?? '', at);
+  if (!solved) return { code: 'CAPTCHA_INVALID' };
+
+  const asked = { address: `${solved.visitor} ${event.userName}` };
+  const seconds =
+    (await rateLimits.take(limitOfAddress(windows.signInLinks), asked, at)) ??
+    (await rateLimits.take(windows.signInLinksOfAccount, { address: event.userName }, at));
   return seconds === undefined ? undefined : { code: 'TOO_MANY_ATTEMPTS', seconds };
 }
 
@@ -46,7 +57,7 @@ async function linkFor(
 
 /** Mails a link to the account that is asked for, if there is one. Gives back why nothing more may be mailed. */
 export async function mailSignInLink(ports: Ports, wish: Wish): Promise<EntryRefusal | undefined> {
-  const refusal = await tooManyMails(ports, wish);
+  const refusal = await refusalOf(ports, wish);
   if (refusal) return refusal;
 
   const { userAttributes, clientMetadata, userNotFound } = wish.event.request;

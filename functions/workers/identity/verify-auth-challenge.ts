@@ -4,6 +4,7 @@ import { wordRefusal } from '#shared/domain/entry-refusal';
 import type { UserId } from '#shared/domain/ids';
 import { signInLinks as limits } from '#shared/domain/limits';
 import { type LinkRefusal, readLinkAnswer, readLinkWish } from '#shared/domain/sign-in-link';
+import { altchaReader } from '../../adapters/captcha/altcha';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { secondFactorReader } from '../../adapters/dynamodb/second-factor-table';
 import { signInLinkTable } from '../../adapters/dynamodb/sign-in-link-table';
@@ -83,6 +84,7 @@ export const verifyAuthChallenge: Job<typeof worker> =
 
 const table = openTable(environment);
 export const handler = consume(worker, verifyAuthChallenge, {
+  captcha: altchaReader(environment),
   signInLinks: signInLinkTable(table),
   secondFactors: secondFactorReader(table),
   rateLimits: rateLimitTable(table),

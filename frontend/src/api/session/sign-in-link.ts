@@ -37,15 +37,17 @@ export async function requestSignInLink({
   const verifier = newVerifier();
   const verifierHash = await hexHash(verifier);
   const username = email.trim().toLowerCase();
-  const user = await begin(username);
-  const isKept = keepPending(verifierHash, {
-    kind: 'link',
-    email: username,
-    ...{ verifier, next, staysSignedIn },
+  const step = await withCaptcha(async (proof) => {
+    const user = await begin(username, proof);
+    const isKept = keepPending(verifierHash, {
+      kind: 'link',
+      email: username,
+      ...{ verifier, next, staysSignedIn },
+    });
+    if (!isKept) throw new CognitoError('StorageUnavailable', 'This browser keeps nothing');
+    // The wish is counted by who asks, which the proof tells.
+    return answer(user, writeLinkWish(verifierHash), { ...metadata(), ...proof });
   });
-  if (!isKept) throw new CognitoError('StorageUnavailable', 'This browser keeps nothing');
-
-  const step = await answer(user, writeLinkWish(verifierHash), metadata());
   if (step.name !== 'question' || step.parameters['step'] !== 'sent') {
     throw new CognitoError('UnexpectedAnswer', 'Cognito did not say that the link was sent');
   }
@@ -54,7 +56,7 @@ export async function requestSignInLink({
 /** Signs in by the code of a link that was opened. */
 export const linkCompletion: Completion = {
   complete: async (code, { email, verifier }) => {
-    const user = await begin(email);
+    const user = await withCaptcha((proof) => begin(email, proof));
     const step = await answer(user, writeLinkAnswer({ code, verifier }), metadata());
     if (step.name === 'tokens') return step.tokens;
     throw new CognitoError('UnexpectedAnswer', 'Cognito asked once more');
@@ -70,16 +72,14 @@ export const linkCompletion: Completion = {
   },
 };
 
-async function begin(email: string): Promise<CognitoUser> {
-  return withCaptcha(async (proof) => {
-    const { user, library } = await openUser(email);
-    const details = new library.AuthenticationDetails({
-      Username: email,
-      ClientMetadata: { ...metadata(), ...proof },
-    });
-    await stepOf((callbacks) => user.initiateAuth(details, callbacks));
-    return user;
+async function begin(email: string, proof: Metadata): Promise<CognitoUser> {
+  const { user, library } = await openUser(email);
+  const details = new library.AuthenticationDetails({
+    Username: email,
+    ClientMetadata: { ...metadata(), ...proof },
   });
+  await stepOf((callbacks) => user.initiateAuth(details, callbacks));
+  return user;
 }
 
 function answer(user: CognitoUser, text: string, told: Metadata): Promise<Step> {

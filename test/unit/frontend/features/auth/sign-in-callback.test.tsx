@@ -224,13 +224,17 @@ describe('asking for a link', () => {
       AuthParameters: { USERNAME: 'tereza@example.cz' },
     });
     const { body } = server.callsOf('cognito RespondToAuthChallenge')[0] ?? {};
+    // The same work for both steps: the second one is counted by who asks.
+    const begun = server.callsOf('cognito InitiateAuth')[0]?.body;
+    const { captcha } = (begun as { ClientMetadata: { captcha: string } }).ClientMetadata;
+    expect(captcha).toMatch(/./);
     const [[state, pending] = []] = Object.entries<Record<string, string>>(
       JSON.parse(localStorage.getItem('splatno.sign-ins') ?? '{}'),
     );
     expect(body).toMatchObject({
       Session: 'session-link',
       ChallengeResponses: { ANSWER: writeLinkWish(state ?? '') },
-      ClientMetadata: { language: 'cs', method: 'link' },
+      ClientMetadata: { language: 'cs', method: 'link', captcha },
     });
     expect(pending).toMatchObject({ email: 'tereza@example.cz', next: '/invoices' });
     expect(state).toMatch(/^[0-9a-f]{64}$/);

@@ -134,10 +134,10 @@ describe('a registration by e-mail', () => {
 
   it('is told to the owner of that account, and only so often', async () => {
     const { admit, mailer } = given(ofGoogle);
-    for (let time = 0; time <= rateLimits.signInLinks.most; time += 1) {
+    for (let time = 0; time <= rateLimits.registeredAgain.most; time += 1) {
       await expect(admit(register)).rejects.toThrow('ADDRESS_HAS_ACCOUNT');
     }
-    expect(mailer.sent).toHaveLength(rateLimits.signInLinks.most);
+    expect(mailer.sent).toHaveLength(rateLimits.registeredAgain.most);
     expect(mailer.sent[0]?.recipients).toEqual([email]);
     expect(Buffer.from(mailer.sent[0]?.message ?? []).toString()).toContain(
       'https://app.splatno.example/auth/login',

@@ -7,12 +7,14 @@ import { writeLinkAnswer, writeLinkWish } from '#shared/domain/sign-in-link';
 import { accountMail } from '#shared/emails/account-mails';
 import { anOwner } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
+import { fakeCaptcha } from '../../../../support/fakes/fake-captcha';
 import { fakeSecondFactors } from '../../../../support/fakes/fake-factors';
 import { fakeLog } from '../../../../support/fakes/fake-log';
 import { fakeMailer } from '../../../../support/fakes/fake-mailer';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
 import { fakeSignInLinks } from '../../../../support/fakes/fake-sign-in-links';
 
+process.env['STAGE'] = 'production';
 process.env['APP_URL'] = 'https://app.splatno.example';
 process.env['MAIL_FROM'] = 'splatno@splatno.example';
 const email = 'tereza@jinovatka.example';
@@ -23,6 +25,7 @@ afterEach(() => jest.useRealTimers());
 /** The trigger that judges, with its links and the mails that it sends. */
 function aPool() {
   const ports = {
+    captcha: fakeCaptcha(),
     signInLinks: fakeSignInLinks(),
     secondFactors: fakeSecondFactors(),
     rateLimits: fakeRateLimits(),
@@ -42,6 +45,8 @@ interface Person {
   readonly sub: string | undefined;
   readonly userName?: string;
   readonly language?: string;
+  /** From where somebody asks; nothing where they did no work. */
+  readonly visitor?: string | undefined;
 }
 
 async function ask(pool: Pool, person: Person, at = now) {
@@ -60,6 +65,7 @@ interface Answer extends Person {
 
 function answer(pool: Pool, given: Answer) {
   const { sub, userName = sub, text, signIn = 'one', at = now, language } = given;
+  const visitor = 'visitor' in given ? given.visitor : '192.0.2.1';
   const event = {
     userName,
     request: {
@@ -67,7 +73,10 @@ function answer(pool: Pool, given: Answer) {
       privateChallengeParameters: { signIn },
       challengeAnswer: text,
       userNotFound: sub === undefined,
-      clientMetadata: language && { language },
+      clientMetadata: {
+        ...(language && { language }),
+        ...(visitor && { captcha: `usual:${visitor}` }),
+      },
     },
   } as unknown as VerifyAuthChallengeResponseTriggerEvent;
   return pool.verify({ event, at, log: fakeLog() });
@@ -136,6 +145,32 @@ describe('asking for a link', () => {
     await expect(ask(pool, person)).rejects.toThrow(/^TOO_MANY_ATTEMPTS:\d+$/);
     await expect(ask(pool, { sub: anOwner() })).resolves.toBeDefined();
     await expect(ask(pool, person, addMilliseconds(now, 3_600_000))).resolves.toBeDefined();
+  });
+
+  it('lets a stranger use up nothing of what the owner may ask for', async () => {
+    const pool = aPool();
+    const sub = anOwner();
+    const stranger = { sub, visitor: '203.0.113.9' };
+    for (let time = 0; time < limits.perHour; time += 1) await ask(pool, stranger);
+    await expect(ask(pool, stranger)).rejects.toThrow(/^TOO_MANY_ATTEMPTS:\d+$/);
+    await expect(ask(pool, { sub })).resolves.toBeDefined();
+  });
+
+  it('floods no mailbox, from however many addresses somebody asks', async () => {
+    const pool = aPool();
+    const sub = anOwner();
+    for (let time = 0; time < limits.perHourFromAnywhere; time += 1) {
+      await ask(pool, { sub, visitor: `203.0.113.${time}` });
+    }
+    await expect(ask(pool, { sub })).rejects.toThrow(/^TOO_MANY_ATTEMPTS:\d+$/);
+    expect(pool.mailer.sent).toHaveLength(limits.perHourFromAnywhere);
+  });
+
+  it('mails nothing to whoever does not say who asks', async () => {
+    const pool = aPool();
+    const asking = ask(pool, { sub: anOwner(), visitor: undefined });
+    await expect(asking).rejects.toThrow(/^CAPTCHA_INVALID$/);
+    expect(pool.mailer.sent).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { defineAuthChallenge } from '#functions/workers/identity/define-auth-cha
 import { verifyAuthChallenge } from '#functions/workers/identity/verify-auth-challenge';
 import type { Instant } from '#shared/domain/calendar';
 import { writeLinkAnswer, writeLinkWish } from '#shared/domain/sign-in-link';
+import { fakeCaptcha } from '../../../../support/fakes/fake-captcha';
 import { fakeSecondFactors } from '../../../../support/fakes/fake-factors';
 import { fakeLog } from '../../../../support/fakes/fake-log';
 import { fakeMailer } from '../../../../support/fakes/fake-mailer';
@@ -26,6 +27,7 @@ type Step = { readonly question: Question } | { readonly session: CognitoUserSes
 
 let pool: LocalPool;
 let ports: {
+  captcha: ReturnType<typeof fakeCaptcha>;
   signInLinks: ReturnType<typeof fakeSignInLinks>;
   secondFactors: ReturnType<typeof fakeSecondFactors>;
   rateLimits: ReturnType<typeof fakeRateLimits>;
@@ -37,6 +39,7 @@ let told: { readonly trigger: string; readonly metadata: unknown }[];
 beforeEach(async () => {
   told = [];
   ports = {
+    captcha: fakeCaptcha(),
     signInLinks: fakeSignInLinks(),
     secondFactors: fakeSecondFactors(),
     rateLimits: fakeRateLimits(),
@@ -90,12 +93,13 @@ async function begin(username = email): Promise<CognitoUser> {
 const answer = (user: CognitoUser, text: string, metadata = {}) =>
   stepOf((callbacks) => user.sendCustomChallengeAnswer(text, callbacks, metadata));
 
+const captcha = 'usual:192.0.2.1';
 const wish = (verifier = newToken()) => writeLinkWish(hashToken(verifier));
 
 async function askedLink(username = email) {
   const verifier = newToken();
   const user = await begin(username);
-  const step = await answer(user, wish(verifier));
+  const step = await answer(user, wish(verifier), { captcha });
   expect(step).toMatchObject({ question: { step: 'sent' } });
   const mail = Buffer.from(ports.mailer.sent.at(-1)?.message ?? '').toString();
   const code = /code=3D([\w-]{43})/.exec(mail.replace(/=\r\n/g, ''))?.[1] ?? '';
@@ -137,18 +141,20 @@ it('goes the same way for an address without an account, to no end', async () =>
 
 it('ends after three questions', async () => {
   const user = await begin();
-  await answer(user, wish());
-  await answer(user, wish());
-  await expect(answer(user, wish())).rejects.toThrow('Incorrect username or password.');
+  await answer(user, wish(), { captcha });
+  await answer(user, wish(), { captcha });
+  await expect(answer(user, wish(), { captcha })).rejects.toThrow(
+    'Incorrect username or password.',
+  );
 });
 
 it('shows what came with the first step to no trigger, as Cognito does', async () => {
-  await answer(await begin(), wish(), { language: 'en' });
+  await answer(await begin(), wish(), { language: 'en', captcha });
   expect(told).toEqual([
     { trigger: 'define', metadata: {} },
     { trigger: 'create', metadata: {} },
-    { trigger: 'verify', metadata: { language: 'en' } },
-    { trigger: 'define', metadata: { language: 'en' } },
-    { trigger: 'create', metadata: { language: 'en' } },
+    { trigger: 'verify', metadata: { language: 'en', captcha } },
+    { trigger: 'define', metadata: { language: 'en', captcha } },
+    { trigger: 'create', metadata: { language: 'en', captcha } },
   ]);
 });
