@@ -1,11 +1,34 @@
 const secretName =
-  /pass(?:word|wd|phrase|code)|heslo|token|secret|authorization|cookie|csrf|session|signature|credential|api[-_]?key|idempotency|verifier|recovery|captcha/i;
+  /pass(?:word|wd|phrase|code)|heslo|token|secret|authorization|cookie|csrf|session|signature|credential|api[-_]?key|idempotency|verifier|recovery|captcha|(?:confirm|verif)\w*[-_]?code/i;
+/** Too short to be looked for within other words: `shipping` holds a `pin`. */
+const secretWord = /^(?:t?otp|pin)$/i;
 
 const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g;
 const bearerToken = /\bBearer\s+[\w.~+/=-]+/gi;
-/** As addresses and texts have it: `password=…`, `"token": "…"`. */
-const namedSecret =
-  /((?:pass(?:word|wd|phrase|code)|heslo|token|secret|api[-_]?key|verifier)["']?\s{0,3}[=:]\s{0,3}["']?)(?!\[)[^\s"'&,;}\])]{1,500}/gi;
+const stripeKey = /\b(?:(?:sk|rk)_(?:live|test)|whsec)_[\w+/=-]+/g;
+const authorization =
+  /(\bauthorization\\{0,3}["']?\s{0,3}[=:]\s{0,3}\\{0,3}["']?)(?!\[)(?:(?:Basic|Bearer|Digest)\s+)?[^\s"',;\\]{1,2000}/gi;
+/** To the end of the line or of the text in quotes: one header has many cookies. */
+const cookies = /(\bcookie\\{0,3}["']?\s{0,3}[=:]\s{0,3}\\{0,3}["']?)(?!\[)[^\r\n"'\\]{1,2000}/gi;
+
+const named = String.raw`(?:pass(?:word|wd|phrase|code)|heslo|token|secret|api[-_]?key|session[-_]?id|verifier|\bt?otp\b|\bpin\b)`;
+/**
+ * As addresses, texts and JSON have it, JSON within JSON too: `password=…`, `"token": "…"`, `\"pin\":\"…\"`. What is
+ * in quotes is hidden to their end.
+ */
+const namedSecret = new RegExp(
+  String.raw`(${named}\\{0,3}["']?\s{0,3}[=:]\s{0,3})(?:(\\+["'])(?:[^"'\\]|\\+[^"'\\]){1,500}|(["'])(?:\\.|(?!\3)[^\\]){1,500}|(?![\[\\])[^\s"'&,;}\])\\]{1,500})`,
+  'gi',
+);
+/** Words say it as well. With a digit, so that „password is required“ can be read. */
+const toldSecret = new RegExp(
+  String.raw`(${named} (?:is|was|je|bylo)[:\s]\s{0,3})(?=\S{0,100}\d)[^\s,;]{1,500}`,
+  'gi',
+);
+/** In addresses whatever it is. Elsewhere of digits alone: the codes of our errors are to be read. */
+const codeInAddress = /([?&#;]code=)(?!\[)[^\s"'&#\\]{1,2000}/gi;
+const codeOfDigits =
+  /(\bcode\\{0,3}["']?(?:\s{0,3}[=:]| is| je)\s{0,3}\\{0,3}["']?)\d[\d -]{2,10}\d\b/gi;
 /** Whoever has the address of a shared invoice may read it. */
 const sharedPage = /(\/invoice\/public\/)[\w-]{8,}/g;
 const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
@@ -21,8 +44,14 @@ export function redactText(text: string): string {
     .slice(0, maxTextLength)
     .replace(jsonWebToken, '[token]')
     .replace(bearerToken, 'Bearer [token]')
+    .replace(stripeKey, '[key]')
     .replace(sharedPage, '$1[token]')
-    .replace(namedSecret, '$1[redacted]')
+    .replace(authorization, '$1[redacted]')
+    .replace(cookies, '$1[redacted]')
+    .replace(namedSecret, '$1$2$3[redacted]')
+    .replace(toldSecret, '$1[redacted]')
+    .replace(codeInAddress, '$1[redacted]')
+    .replace(codeOfDigits, '$1[redacted]')
     .replace(emailAddress, '[email]');
 }
 
@@ -43,9 +72,23 @@ function redactEntries(value: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     entries.map(([key, inner]) => [
       key,
-      secretName.test(key) ? '[redacted]' : redactAt(inner, depth + 1),
+      isSecret(key, inner) ? '[redacted]' : redactAt(inner, depth + 1),
     ]),
   );
+}
+
+/** By the name; a `code` also by what it is, because errors have one that is to be read. */
+function isSecret(key: string, value: unknown): boolean {
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[^A-Za-z\d]+/);
+  if (secretName.test(key) || words.some((word) => secretWord.test(word))) return true;
+  return key.toLowerCase() === 'code' && isCodeOfMail(value);
+}
+
+/** Digits, or random signs: `INVOICE_NOT_FOUND` and `CodeMismatchException` are neither. */
+function isCodeOfMail(value: unknown): boolean {
+  const text = String(value);
+  const isOfError = /^[A-Za-z_.]+$/.test(text) || /^[A-Z]+_[A-Z\d_]+$/.test(text);
+  return text.length >= 4 && /\d/.test(text) && !isOfError;
 }
 
 function redactAt(value: unknown, depth: number): unknown {

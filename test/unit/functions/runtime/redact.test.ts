@@ -17,6 +17,11 @@ describe('redaction', () => {
     'x-session-id',
     'apiKey',
     'idempotency-key',
+    'otp',
+    'pin',
+    'userPin',
+    'pin_code',
+    'confirmationCode',
   ])('hides what is under %s', (name) => {
     expect(redact({ deep: [{ [name]: 'planted' }] })).toEqual({ deep: [{ [name]: '[redacted]' }] });
   });
@@ -24,6 +29,65 @@ describe('redaction', () => {
   it('hides tokens and addresses in free text', () => {
     const text = `Bearer ${jwt} of tereza.sova+faktury@jinovatka.example failed`;
     expect(redact(text)).toBe('Bearer [token] of [email] failed');
+  });
+
+  it.each([
+    ['https://a.example/auth/confirm?email=x&code=Tajne123-x&next=1'],
+    ['/auth/callback?code=Tajne123-x'],
+    [JSON.stringify(JSON.stringify({ token: 'Tajne123', password: 'Ta jne123' }))],
+    [JSON.stringify({ body: JSON.stringify({ body: JSON.stringify({ pin: 'Tajne123' }) }) })],
+    [JSON.stringify({ password: 'a, "Tajne123' })],
+    ["password: 'my Tajne123 word'"],
+    ['the password is Tajne123'],
+    ['Heslo je Tajne123'],
+    ['otp=Tajne123'],
+    ['pin: Tajne123'],
+    ['Authorization: Basic Tajne123='],
+    ['"authorization":"Basic Tajne123="'],
+    ['Cookie: site_lang=cs; access_gate=Tajne123'],
+    ['Set-Cookie: access_gate=Tajne123; Path=/'],
+    ['x-session-id: Tajne123'],
+    ['sk_live_Tajne123 sk_test_Tajne123 rk_live_Tajne123 whsec_Tajne123'],
+  ])('hides what is secret in %s', (text) => {
+    expect(redact({ message: text })).not.toEqual({
+      message: expect.stringMatching(/T?a ?jne123/),
+    });
+  });
+
+  it.each([
+    'code=493027',
+    'code: 493 027',
+    '{"code":"493027"}',
+    JSON.stringify('{"code":"493027"}'),
+    'your code is 493027',
+  ])('hides the code of a mail in %s', (text) => {
+    expect(redact(text)).not.toMatch(/493/);
+  });
+
+  it('hides the code of a mail under its name, of digits or random', () => {
+    const codes = [{ code: '493027' }, { code: 493027 }, { code: 'aB3_xY9-kL2mN8pQ4rS6' }];
+    expect(redact(codes)).toEqual(codes.map(() => ({ code: '[redacted]' })));
+  });
+
+  it.each([
+    'code: INVOICE_NOT_FOUND',
+    '{"code":"INVOICE_NOT_FOUND"}',
+    'password is required',
+    'Basic plan, shipping: free, mapping=none',
+    'exit code 1, status code: 404',
+  ])('leaves „%s“ to be read', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+
+  it('leaves codes of errors to be read', () => {
+    const errors = [
+      { code: 'INVOICE_NOT_FOUND' },
+      { code: 'CodeMismatchException' },
+      { code: 'ERR_HTTP2_STREAM' },
+      { code: 404, statusCode: 40_400 },
+      { shipping: 'free', spinner: true },
+    ];
+    expect(redact(errors)).toEqual(errors);
   });
 
   it('keeps an error with its cause, without what is secret in them', () => {
@@ -50,13 +114,22 @@ describe('redaction', () => {
   });
 
   // Many at a time: what grows with more than the square of the length ends in the time limit of the test.
-  it.each(['a', 'a@', 'a@a.', 'eyJ', 'eyJ.', 'a.'])(
-    'comes to the end of texts made of %s',
-    (part) => {
-      const texts = Array.from({ length: 50 }, () => part.repeat(4000));
-      expect(redact(texts)).toHaveLength(50);
-    },
-  );
+  it.each([
+    'a',
+    'a@',
+    'a@a.',
+    'eyJ',
+    'eyJ.',
+    'a.',
+    'password',
+    'token="',
+    'pin:\\\\',
+    'cookie=',
+    'heslo je ',
+  ])('comes to the end of texts made of %s', (part) => {
+    const texts = Array.from({ length: 50 }, () => part.repeat(4000));
+    expect(redact(texts)).toHaveLength(50);
+  });
 });
 
 describe('the log', () => {
