@@ -128,6 +128,7 @@ describe('the key that challenges and cookies are signed with', () => {
       'splatno-production-access-issue-captcha',
       'splatno-production-identity-pre-authentication',
       'splatno-production-identity-pre-sign-up',
+      'splatno-production-identity-verify-auth-challenge',
     ]);
   });
 });
