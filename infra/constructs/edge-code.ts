@@ -13,14 +13,16 @@ function handler(event) {
   return request;
 }`;
 
+const gatePage = '/access-gate/index.html';
 /** What the page of the gate consists of, and nothing else is served to those who are outside. */
-const gateFolder = '/access-gate/';
+const gateFiles = [gatePage, '/access-gate/gate.css', '/access-gate/gate.js'];
 
 /** Screens become the page of the gate, files are refused: the cookie is that of `functions/runtime/access-gate.ts`. */
 function behindGate(password: string): string {
   return `
 var crypto = require('crypto');
 var password = '${password}';
+var gateFiles = ${JSON.stringify(gateFiles)};
 function isOpen(cookies) {
   var cookie = cookies && cookies['${accessCookie.name}'];
   var parts = cookie ? cookie.value.split('.') : [];
@@ -30,11 +32,11 @@ function isOpen(cookies) {
 }
 function handler(event) {
   var request = event.request;
-  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
-  if (request.uri.indexOf('${gateFolder}') === 0 && last) return request;
+  if (gateFiles.indexOf(request.uri) !== -1) return request;
   if (isOpen(request.cookies)) return screen(event);
+  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
   if (last.indexOf('.') !== -1) return { statusCode: 403, statusDescription: 'Forbidden' };
-  request.uri = '${gateFolder}index.html';
+  request.uri = '${gatePage}';
   return request;
 }
 ${screensToIndex.replace('function handler', 'function screen')}`;

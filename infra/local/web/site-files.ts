@@ -10,7 +10,7 @@ export interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** The file at a path of the site; undefined when there is none, or when the path leads outside. */
+  /** The file at exactly this path of the site, as a bucket has it: `..` and `//` lead nowhere. */
   readonly find: (sitePath: string) => Promise<SiteFile | undefined>;
 }
 
@@ -20,8 +20,9 @@ export function createSiteFiles(folder: string): SiteFiles {
 
   return {
     find: async (sitePath) => {
-      const file = path.join(folder, path.normalize(`/${sitePath}`));
-      if (sitePath.includes('\0')) return undefined;
+      const key = `/${sitePath.replace(/^\//, '')}`;
+      if (path.posix.normalize(key) !== key || /[\0\\]/.test(key)) return undefined;
+      const file = path.join(folder, key);
 
       const found = await stat(file).catch(() => undefined);
       if (!found?.isFile()) return undefined;

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { newAccess } from '#functions/runtime/access-gate';
 import { edgeCode } from '#infra/constructs/edge-code';
 import { compileEdgeFunction } from '#infra/local/web/edge-function';
@@ -26,9 +27,25 @@ describe('the gate at the edge', () => {
     },
   );
 
-  it('gives them what its page consists of', () => {
-    expect(gated('/access-gate/gate.js')).toBe('/access-gate/gate.js');
+  it('gives them what its page consists of', async () => {
+    const files = await readdir('frontend/public/access-gate');
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      expect(gated(`/access-gate/${file}`)).toBe(`/access-gate/${file}`);
+    }
     expect(gated('/access-gate/')).toBe('/access-gate/index.html');
+  });
+
+  it.each([
+    '/access-gate/../index.html',
+    '/access-gate/..%2findex.html',
+    '/access-gate/%2e%2e/index.html',
+    '/access-gate/..\\index.html',
+    '/access-gate//../config.json',
+    '/access-gate/gate.js/../../index.html',
+    '/access-gate/other.js',
+  ])('gives them nothing by a way around: %s', (path) => {
+    expect(gated(path)).toBeUndefined();
   });
 
   it('lets those in whom the API gave the cookie', () => {

@@ -114,6 +114,13 @@ it('answers 404, not the app, for a file that is not there', async () => {
   expect((await raw('/assets/old-9z9z.js')).status).toBe(404);
 });
 
+it.each(['/assets/../index.html', '/assets/..%2findex.html', '/assets//app-1a2b.js'])(
+  'answers %s as a bucket does, which knows no way up',
+  async (target) => {
+    expect((await raw(target)).status).toBe(404);
+  },
+);
+
 it.each(['/../secret.txt', '/assets/../../secret.txt', '/..%2fsecret.txt', '/%00secret.txt'])(
   'never leaves its folder: %s',
   async (target) => {
