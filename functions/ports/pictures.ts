@@ -23,6 +23,8 @@ export interface Pictures {
   release(ownerId: UserId, id: PictureId, unusedUntil: Instant): Promise<void>;
   /** Pictures that nobody kept in time. */
   listUnusedForAnyOwner(now: Instant, limit: number): Promise<readonly PictureReference[]>;
+  /** From here on nobody can keep or hold it; false when somebody did, or it is gone. Again does no harm. */
+  giveUp(picture: PictureReference): Promise<boolean>;
   /** Forgets a picture and frees its storage; false when it was kept or removed in the meantime. */
   remove(picture: PictureReference): Promise<boolean>;
 }

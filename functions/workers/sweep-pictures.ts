@@ -17,9 +17,11 @@ export const sweepPictures: Job<typeof worker> =
   ({ pictures, pictureFiles }) =>
   async ({ at, log }) => {
     const remove = async (picture: PictureReference) => {
-      // The record first: a document that takes the picture at this moment keeps it, or is told that it is gone.
-      const isRemoved = await pictures.remove(picture);
-      if (isRemoved) await pictureFiles.remove(picture.ownerId, picture.id);
+      // A document that takes the picture at this moment keeps it, or is told that it is gone.
+      if (!(await pictures.giveUp(picture))) return;
+      // The record last: by it the next run finds what this one did not finish.
+      await pictureFiles.remove(picture.ownerId, picture.id);
+      await pictures.remove(picture);
     };
 
     const unused = await pictures.listUnusedForAnyOwner(at, mostPictures);

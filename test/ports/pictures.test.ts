@@ -69,6 +69,29 @@ function suite(port: () => Pictures) {
     expect(await listed()).not.toContainEqual(referenceOf(picture));
   });
 
+  it('can be kept no more once they are given up, and are listed until they are gone', async () => {
+    const picture = aPicture();
+    const { ownerId, id } = picture;
+    await port().add(picture, terms);
+    expect(await port().giveUp(picture)).toBe(true);
+    expect(await port().giveUp(picture)).toBe(true);
+    expect(await port().keep(ownerId, id)).toBe(false);
+    expect(await port().hold(ownerId, id)).toBe(false);
+    await port().release(ownerId, id, addMilliseconds(until, 1));
+    expect(await listed()).toContainEqual(referenceOf(picture));
+    expect(await port().remove(picture)).toBe(true);
+    expect(await port().giveUp(picture)).toBe(false);
+  });
+
+  it('are not given up where somebody keeps or holds them', async () => {
+    const [kept, held] = [aPicture(), aPicture()];
+    for (const picture of [kept, held]) await port().add(picture, terms);
+    await port().keep(kept.ownerId, kept.id);
+    await port().hold(held.ownerId, held.id);
+    for (const picture of [kept, held]) expect(await port().giveUp(picture)).toBe(false);
+    expect(await port().keep(held.ownerId, held.id)).toBe(true);
+  });
+
   it('cannot be kept by somebody else, nor under a name that is none', async () => {
     const picture = aPicture();
     await port().add(picture, terms);

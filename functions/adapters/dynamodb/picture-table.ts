@@ -91,8 +91,10 @@ async function change(table: Table, picture: Owned, how: Change): Promise<boolea
   return (await unlessRefused(() => table.client.send(command))) !== false;
 }
 
-const isThere = 'attribute_exists(pk)';
-const isReleasable = 'isTracked = :yes AND attribute_not_exists(isOnDocuments)';
+/** Its file may be gone already once it is given up. */
+const isThere = 'attribute_exists(pk) AND attribute_not_exists(isGivenUp)';
+const isReleasable =
+  'isTracked = :yes AND attribute_not_exists(isOnDocuments) AND attribute_not_exists(isGivenUp)';
 
 async function listUnused(table: Table, now: Instant, limit: number): Promise<PictureReference[]> {
   const shards = Array.from({ length: pictureShards }, (_, shard) => pictureKeys.shard(shard));
@@ -139,6 +141,12 @@ export function pictureTable(table: Table): Pictures {
       );
     },
     listUnusedForAnyOwner: (now, limit) => listUnused(table, now, limit),
+    giveUp: (picture) =>
+      change(table, picture, {
+        update: 'SET isGivenUp = :yes',
+        condition: 'attribute_exists(gsi1sk)',
+        values: { ':yes': true },
+      }),
     remove: (picture) =>
       unlessStepRefused(() =>
         transact(table, [

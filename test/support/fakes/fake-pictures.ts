@@ -10,6 +10,7 @@ interface Noted {
   /** Only until somebody keeps it. */
   readonly unusedUntil?: Instant;
   readonly isOnDocuments?: true;
+  readonly isGivenUp?: true;
 }
 
 const nameOf = (ownerId: UserId, id: PictureId) => `${ownerId} ${id}`;
@@ -27,6 +28,10 @@ export function fakePictures(): FakePictures {
       .filter(({ picture }) => picture.ownerId === ownerId)
       .reduce((sum, { picture }) => sum + picture.bytes, 0);
   const find = (ownerId: UserId, id: PictureId) => noted.get(nameOf(ownerId, id));
+  const findKeepable = (ownerId: UserId, id: PictureId) => {
+    const entry = find(ownerId, id);
+    return entry?.isGivenUp ? undefined : entry;
+  };
   const put = (entry: Noted) => noted.set(nameOf(entry.picture.ownerId, entry.picture.id), entry);
 
   return {
@@ -41,19 +46,19 @@ export function fakePictures(): FakePictures {
       return true;
     },
     keep: async (ownerId, id) => {
-      const entry = find(ownerId, id);
+      const entry = findKeepable(ownerId, id);
       if (entry) put({ picture: entry.picture, isOnDocuments: true });
       return entry !== undefined;
     },
     hold: async (ownerId, id) => {
-      const entry = find(ownerId, id);
+      const entry = findKeepable(ownerId, id);
       if (!entry) return false;
       const { unusedUntil: _, ...held } = entry;
       put(held);
       return true;
     },
     release: async (ownerId, id, unusedUntil) => {
-      const entry = find(ownerId, id);
+      const entry = findKeepable(ownerId, id);
       if (entry && !entry.isOnDocuments) put({ ...entry, unusedUntil });
     },
     listUnusedForAnyOwner: async (now, limit) =>
@@ -61,6 +66,12 @@ export function fakePictures(): FakePictures {
         .filter(({ unusedUntil }) => unusedUntil !== undefined && unusedUntil <= now)
         .map(({ picture: { id, ownerId, bytes } }) => ({ id, ownerId, bytes }))
         .slice(0, limit),
+    giveUp: async ({ ownerId, id }) => {
+      const entry = find(ownerId, id);
+      if (entry?.unusedUntil === undefined) return false;
+      put({ ...entry, isGivenUp: true });
+      return true;
+    },
     remove: async ({ ownerId, id }) => {
       if (find(ownerId, id)?.unusedUntil === undefined) return false;
       return noted.delete(nameOf(ownerId, id));

@@ -33,6 +33,28 @@ describe('the sweep of pictures', () => {
     expect(await file()).toBeDefined();
   });
 
+  it.each(['pictureFiles', 'pictures'] as const)(
+    'is done by the next run where one was cut short: no file stays without its record (%s)',
+    async (cut) => {
+      const { sweep, file, pictures, pictureFiles, picture } = await prepare();
+      const fails = async () => {
+        throw new Error('killed');
+      };
+      const over = {
+        pictures,
+        pictureFiles,
+        [cut]: { ...{ pictures, pictureFiles }[cut], remove: fails },
+      };
+      await expect(sweep(undefined, over)).rejects.toThrow();
+      expect(pictures.storedBytes(picture.ownerId)).toBeGreaterThan(0);
+      expect(await pictures.keep(picture.ownerId, picture.id)).toBe(false);
+
+      await sweep();
+      expect(await file()).toBeUndefined();
+      expect(pictures.storedBytes(picture.ownerId)).toBe(0);
+    },
+  );
+
   it('leaves what is kept at the same moment', async () => {
     const { sweep, file, pictures, picture } = await prepare();
     const { id, ownerId, bytes } = picture;
