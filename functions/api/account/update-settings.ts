@@ -2,7 +2,7 @@ import { account as contracts } from '#shared/contracts/account';
 import type { Request } from '#shared/contracts/endpoint';
 import type { UserId } from '#shared/domain/ids';
 import { newServiceMail } from '#shared/domain/mail-job';
-import { isSameAccount, maskedAccount } from '#shared/domain/masked-account';
+import { isSameAccount, maskedChange } from '#shared/domain/masked-account';
 import { pictureIdOf, unusedUntil } from '#shared/domain/picture';
 import { plans } from '#shared/domain/plan';
 import { bringsBranding, type Settings, type SettingsChange } from '#shared/domain/settings';
@@ -75,7 +75,7 @@ async function witnessOf(
   const { body, caller, at, visitor, device } = call;
   if (body.bank_account === undefined || isSameAccount(before, body.bank_account)) return undefined;
 
-  const masked = { before: maskedAccount(before), after: maskedAccount(body.bank_account) };
+  const masked = maskedChange(before, body.bank_account);
   const event = securityEventOf(call, { kind: 'bank_account_changed', ...masked });
   const profile = before === '' ? undefined : await ports.profiles.find(caller.id);
   if (!profile) return { before, event };
