@@ -31,6 +31,15 @@ function purposeOf({ triggerSource, request }: CustomMessageTriggerEvent): Purpo
     : purpose;
 }
 
+/** An address of the app is short; the app itself judges where it leads before it goes there. */
+const longestNext = 500;
+
+/** Where the person was going when they registered, to go on there once they are signed in. */
+function wayOf(next = ''): string {
+  const isOwn = next.startsWith('/') && next.length <= longestNext;
+  return isOwn ? `&${new URLSearchParams({ next })}` : '';
+}
+
 /** Cognito puts the code in place of its mark, which therefore has to stay as it is. */
 function linkTo(path: string, email: string, codeMark: string): string {
   return `${environment.appUrl}${path}?email=${encodeURIComponent(email)}&code=${codeMark}`;
@@ -46,7 +55,9 @@ export const customMessage: Job<typeof worker> =
     const { codeParameter: code, userAttributes, clientMetadata } = event.request;
     const language = languageOfAccount(userAttributes, clientMetadata);
     const email = userAttributes['email'] ?? '';
-    const link = purpose.path ? { link: linkTo(purpose.path, email, code) } : {};
+    const link = purpose.path
+      ? { link: `${linkTo(purpose.path, email, code)}${wayOf(clientMetadata?.['next'])}` }
+      : {};
 
     const { subject, html } = accountMail(purpose.kind, { language, code, ...link });
     return { emailSubject: subject, emailMessage: html };

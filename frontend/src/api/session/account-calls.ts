@@ -9,10 +9,19 @@ const metadata = (more: Readonly<Record<string, string>> = {}) => ({
   ClientMetadata: { language: currentLanguage(), userAgent: navigator.userAgent, ...more },
 });
 
+const wayOf = (next: string | undefined) => (next ? { next } : {});
+
 const usernameOf = (email: string) => email.trim().toLowerCase();
 
+interface Registration {
+  readonly email: string;
+  readonly password: string;
+  /** Where the person was going: the link of the mail leads on there. */
+  readonly next?: string | undefined;
+}
+
 /** Ends the same way whether or not the address has an account already; only its owner is told, by mail. */
-export async function register(email: string, password: string): Promise<void> {
+export async function register({ email, password, next }: Registration): Promise<void> {
   const Username = usernameOf(email);
   try {
     await withCaptcha(async (captcha) =>
@@ -21,12 +30,12 @@ export async function register(email: string, password: string): Promise<void> {
         Username,
         Password: password,
         UserAttributes: [{ Name: 'email', Value: Username }],
-        ...metadata(captcha),
+        ...metadata({ ...captcha, ...wayOf(next) }),
       }),
     );
   } catch (error) {
     if (!isTaken(error)) throw error;
-    await tellOwner(Username);
+    await tellOwner(Username, next);
   }
 }
 
@@ -38,8 +47,8 @@ function isTaken(error: unknown): boolean {
 }
 
 /** To an address that is confirmed goes a way back to its account, to another one its link once more. */
-async function tellOwner(Username: string): Promise<void> {
-  await Promise.allSettled([mailWayIn(Username), resendLink(Username)]);
+async function tellOwner(Username: string, next: string | undefined): Promise<void> {
+  await Promise.allSettled([mailWayIn(Username), resendLink(Username, next)]);
 }
 
 export async function confirmRegistration(email: string, code: string): Promise<void> {
@@ -52,10 +61,10 @@ export async function confirmRegistration(email: string, code: string): Promise<
 }
 
 /** Sends the link once more; that an address is confirmed already only its owner learns, by a mail with the way in. */
-export async function resendConfirmation(email: string): Promise<void> {
+export async function resendConfirmation(email: string, next?: string): Promise<void> {
   const Username = usernameOf(email);
   try {
-    await resendLink(Username);
+    await resendLink(Username, next);
   } catch (error) {
     const isConfirmed = error instanceof CognitoError && error.code === 'InvalidParameterException';
     if (!isConfirmed) throw error;
@@ -68,9 +77,9 @@ async function mailWayIn(email: string): Promise<void> {
   await callEndpoint('access.requestPasswordReset', { body: { email, reason: 'registered' } });
 }
 
-async function resendLink(Username: string): Promise<void> {
+async function resendLink(Username: string, next: string | undefined): Promise<void> {
   const ClientId = await clientId();
-  await callCognito('ResendConfirmationCode', { ClientId, Username, ...metadata() });
+  await callCognito('ResendConfirmationCode', { ClientId, Username, ...metadata(wayOf(next)) });
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {

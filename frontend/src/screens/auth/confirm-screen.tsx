@@ -5,15 +5,19 @@ import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
 
 interface Props {
-  readonly query: { readonly email?: string | undefined; readonly code?: string | undefined };
+  readonly query: {
+    readonly email?: string | undefined;
+    readonly code?: string | undefined;
+    readonly next?: string | undefined;
+  };
 }
 
 /** With the code of the e-mailed link it confirms; without one it waits for that link to be opened. */
 export function ConfirmScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const { email, code } = query;
+  const { email, code, next } = query;
   usePageMetadata({ title: t('auth.confirm.mailboxTitle'), isPrivate: true });
 
-  if (email && code) return <ConfirmEmail key={code} email={email} code={code} />;
-  return <MailboxHint email={email} />;
+  if (email && code) return <ConfirmEmail key={code} email={email} code={code} next={next} />;
+  return <MailboxHint email={email} next={next} />;
 }

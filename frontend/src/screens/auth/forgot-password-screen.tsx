@@ -9,12 +9,12 @@ import { usePageMetadata } from '../../platform/page-metadata';
 import { Link } from '../../ui/link';
 
 interface Props {
-  readonly query: { readonly email?: string | undefined };
+  readonly query: { readonly email?: string | undefined; readonly next?: string | undefined };
 }
 
 export function ForgotPasswordScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const { email } = query;
+  const { email, next } = query;
   const google = useMessages(googleMessages);
   const isGoogleOffered = useGoogleOffered();
   const [sentTo, setSentTo] = useState<string>();
@@ -44,7 +44,7 @@ export function ForgotPasswordScreen({ query }: Props) {
         </>
       )}
       <p className="next">
-        <Link href={withQuery(paths.login, { email: sentTo ?? email })}>
+        <Link href={withQuery(paths.login, { email: sentTo ?? email, next })}>
           {t('auth.forgot.backLink')}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { prepareSignIn } from '../../api/session/cognito-user';
 import type { CodeStep as Step } from '../../api/session/sign-in';
 import { LoginForm } from '../../features/auth/components/login-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
-import { ownPath, paths } from '../../i18n/paths';
+import { ownPath, paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { useNavigation } from '../../platform/navigation';
 import { usePageMetadata } from '../../platform/page-metadata';
@@ -62,7 +62,7 @@ export function LoginScreen({ query }: Props) {
       <p className="next">
         {t.rich('auth.login.registerHint', {
           link: (text) => (
-            <Link key="link" href={paths.register}>
+            <Link key="link" href={withQuery(paths.register, { next })}>
               {text}
             </Link>
           ),

@@ -8,13 +8,13 @@ import { usePageMetadata } from '../../platform/page-metadata';
 import { Link } from '../../ui/link';
 
 interface Props {
-  readonly query: { readonly email?: string | undefined };
+  readonly query: { readonly email?: string | undefined; readonly next?: string | undefined };
 }
 
 export function RegisterScreen({ query }: Props) {
   const t = useMessages(authMessages);
   const { go } = useNavigation();
-  const { email } = query;
+  const { email, next } = query;
   usePageMetadata({ title: t('auth.register.title'), description: t('auth.register.description') });
 
   return (
@@ -22,13 +22,14 @@ export function RegisterScreen({ query }: Props) {
       <h1>{t('auth.register.title')}</h1>
       <RegisterForm
         initialEmail={email ?? ''}
-        onRegistered={(registered) => go(withQuery(paths.confirm, { email: registered }))}
+        next={next}
+        onRegistered={(registered) => go(withQuery(paths.confirm, { email: registered, next }))}
       />
-      <RegisterWithGoogle />
+      <RegisterWithGoogle next={next} />
       <p className="next">
         {t.rich('auth.register.loginHint', {
           link: (text) => (
-            <Link key="link" href={paths.login}>
+            <Link key="link" href={withQuery(paths.login, { next })}>
               {text}
             </Link>
           ),

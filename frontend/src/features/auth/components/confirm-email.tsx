@@ -25,10 +25,12 @@ const refusals = [
 interface Props {
   readonly email: string;
   readonly code: string;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
 }
 
 /** Confirms an e-mail address by the code of the link that was opened. */
-export function ConfirmEmail({ email, code }: Props) {
+export function ConfirmEmail({ email, code, next }: Props) {
   const t = useMessages(authMessages);
   const [state, setState] = useState<State>({ name: 'confirming' });
   const [attempt, setAttempt] = useState(1);
@@ -57,7 +59,7 @@ export function ConfirmEmail({ email, code }: Props) {
         <h1>{t('auth.confirm.doneTitle')}</h1>
         <div className="auth-form" role="status">
           <p className="soft">{t('auth.confirm.doneHint')}</p>
-          <LoginLink email={email} />
+          <LoginLink {...{ email, next }} />
         </div>
       </>
     );
@@ -68,8 +70,8 @@ export function ConfirmEmail({ email, code }: Props) {
         <h1>{t('auth.confirm.refusedTitle')}</h1>
         <div className="auth-form">
           <p className="soft">{t('auth.confirm.refusedHint')}</p>
-          <LoginLink email={email} />
-          <ResendConfirmation email={email} />
+          <LoginLink {...{ email, next }} />
+          <ResendConfirmation {...{ email, next }} />
         </div>
       </>
     );
@@ -91,7 +93,7 @@ export function ConfirmEmail({ email, code }: Props) {
         >
           {t('auth.confirm.retryButtonLabel')}
         </Button>
-        <LinkButton look="bare" isWide href={withQuery(paths.login, { email })}>
+        <LinkButton look="bare" isWide href={withQuery(paths.login, { email, next })}>
           {t('auth.confirm.doneButtonLabel')}
         </LinkButton>
       </div>
@@ -99,10 +101,10 @@ export function ConfirmEmail({ email, code }: Props) {
   );
 }
 
-function LoginLink({ email }: { readonly email: string }) {
+function LoginLink({ email, next }: Pick<Props, 'email' | 'next'>) {
   const t = useMessages(authMessages);
   return (
-    <LinkButton look="main" isWide href={withQuery(paths.login, { email })}>
+    <LinkButton look="main" isWide href={withQuery(paths.login, { email, next })}>
       {t('auth.confirm.doneButtonLabel')}
     </LinkButton>
   );

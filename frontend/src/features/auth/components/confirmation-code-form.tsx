@@ -6,8 +6,14 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { authMessages } from '../messages/catalogue';
 
+interface Props {
+  readonly email: string;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
+}
+
 /** For those whose link does not open: the code that stands in the same mail. */
-export function ConfirmationCodeForm({ email }: { readonly email: string }) {
+export function ConfirmationCodeForm({ email, next }: Props) {
   const t = useMessages(authMessages);
   const { go } = useNavigation();
   const [code, setCode] = useState('');
@@ -17,7 +23,7 @@ export function ConfirmationCodeForm({ email }: { readonly email: string }) {
     event.preventDefault();
     const typed = code.replace(/\s/g, '');
     setIsMissing(typed === '');
-    if (typed !== '') go(withQuery(paths.confirm, { email, code: typed }));
+    if (typed !== '') go(withQuery(paths.confirm, { email, code: typed, next }));
   }
 
   return (

@@ -70,7 +70,7 @@ export function LoginForm({ initialEmail, next, onSignedIn, onCodeAsked, otherWa
       <PasswordField
         label={t('auth.passwordLabel')}
         aside={
-          <Link href={withQuery(paths.forgotPassword, { email })}>
+          <Link href={withQuery(paths.forgotPassword, { email, next })}>
             {t('auth.login.forgotLink')}
           </Link>
         }
@@ -82,7 +82,9 @@ export function LoginForm({ initialEmail, next, onSignedIn, onCodeAsked, otherWa
       />
       {problems.password === 'auth.login.unconfirmedError' && (
         <p>
-          <Link href={withQuery(paths.confirm, { email })}>{t('auth.login.unconfirmedLink')}</Link>
+          <Link href={withQuery(paths.confirm, { email, next })}>
+            {t('auth.login.unconfirmedLink')}
+          </Link>
         </p>
       )}
       <Checkbox

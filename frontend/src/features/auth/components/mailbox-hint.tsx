@@ -7,8 +7,14 @@ import { authMessages } from '../messages/catalogue';
 import { ConfirmationCodeForm } from './confirmation-code-form';
 import { ResendConfirmation } from './resend-confirmation';
 
+interface Props {
+  readonly email: string | undefined;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
+}
+
 /** „Check your mailbox“ after a registration; asks for the address if it came without one. */
-export function MailboxHint({ email }: { readonly email: string | undefined }) {
+export function MailboxHint({ email, next }: Props) {
   const t = useMessages(authMessages);
   const [typed, setTyped] = useState('');
   const address = email ?? typed.trim();
@@ -33,9 +39,9 @@ export function MailboxHint({ email }: { readonly email: string | undefined }) {
         )}
         <p className="soft">{t('auth.confirm.mailboxExistingHint')}</p>
         <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
-        {address !== '' && <ConfirmationCodeForm email={address} />}
-        {address !== '' && <ResendConfirmation email={address} />}
-        <LinkButton look="bare" isWide href={withQuery(paths.login, { email: address })}>
+        {address !== '' && <ConfirmationCodeForm email={address} next={next} />}
+        {address !== '' && <ResendConfirmation email={address} next={next} />}
+        <LinkButton look="bare" isWide href={withQuery(paths.login, { email: address, next })}>
           {t('auth.confirm.doneButtonLabel')}
         </LinkButton>
       </div>

@@ -23,10 +23,12 @@ import { NewPasswordFields } from './new-password-fields';
 
 interface Props {
   readonly initialEmail: string;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
   readonly onRegistered: (email: string) => void;
 }
 
-export function RegisterForm({ initialEmail, onRegistered }: Props) {
+export function RegisterForm({ initialEmail, next, onRegistered }: Props) {
   const t = useMessages(authMessages);
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
@@ -55,7 +57,7 @@ export function RegisterForm({ initialEmail, onRegistered }: Props) {
 
     setIsBusy(true);
     try {
-      await register(email, password);
+      await register({ email, password, next });
       onRegistered(email.trim());
     } catch (failure) {
       setIsBusy(false);

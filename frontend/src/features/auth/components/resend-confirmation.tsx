@@ -10,12 +10,14 @@ const waitSeconds = 30;
 
 interface Props {
   readonly email: string;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
   readonly look?: 'main' | 'line';
   readonly onSent?: () => void;
 }
 
 /** Sends the confirmation link again, at most twice a minute. */
-export function ResendConfirmation({ email, look = 'line', onSent }: Props) {
+export function ResendConfirmation({ email, next, look = 'line', onSent }: Props) {
   const t = useMessages(authMessages);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +33,7 @@ export function ResendConfirmation({ email, look = 'line', onSent }: Props) {
     setIsBusy(true);
     setError(undefined);
     try {
-      await resendConfirmation(email);
+      await resendConfirmation(email, next);
       setSecondsLeft(waitSeconds);
       onSent?.();
     } catch (failure) {

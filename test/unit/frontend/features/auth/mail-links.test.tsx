@@ -57,6 +57,22 @@ describe('confirming by link', () => {
     expect(new Set(shown).size).toBe(1);
   });
 
+  it('leads on to where the person was going', async () => {
+    server.on('cognito ConfirmSignUp', () => cognitoFailure('ExpiredCodeException'));
+    server.on('cognito ResendConfirmationCode', {});
+    const { user } = await show(
+      <ConfirmEmail email="tereza@example.cz" code="100009" next="/clients" />,
+      options,
+    );
+    const link = await screen.findByRole('link', { name: 'Přihlásit se' });
+    expect(link.getAttribute('href')).toBe('/auth/login?email=tereza%40example.cz&next=%2Fclients');
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz znovu' }));
+    await screen.findByText('Odkaz jsme poslali znovu.');
+    expect(server.callsOf('cognito ResendConfirmationCode')[0]?.body).toMatchObject({
+      ClientMetadata: { next: '/clients' },
+    });
+  });
+
   it('leads whoever opens the link again to signing in', async () => {
     server.on('cognito ConfirmSignUp', () => cognitoFailure('NotAuthorizedException'));
     await showLink('100008');
@@ -122,13 +138,18 @@ describe('the mailbox hint', () => {
 
   it('takes the code of the mail where the link does not open', async () => {
     const visited: string[] = [];
-    const { user } = await show(<MailboxHint email="tereza@example.cz" />, { ...options, visited });
+    const { user } = await show(<MailboxHint email="tereza@example.cz" next="/clients" />, {
+      ...options,
+      visited,
+    });
     await user.click(screen.getByRole('button', { name: 'Potvrdit kódem' }));
     expect(screen.getByText('Zadejte kód z e-mailu.')).toBeTruthy();
     expect(visited).toEqual([]);
 
     await user.type(screen.getByLabelText('Kód z e-mailu'), ' 123 456{Enter}');
-    expect(visited).toEqual(['/auth/confirm?email=tereza%40example.cz&code=123456']);
+    expect(visited).toEqual([
+      '/auth/confirm?email=tereza%40example.cz&code=123456&next=%2Fclients',
+    ]);
   });
 
   it('tells nobody but the owner that the address is confirmed already', async () => {

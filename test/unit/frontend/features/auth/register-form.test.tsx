@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { unmetRules } from '#shared/domain/password-rules';
 import { takeProof } from '../../../../../frontend/src/api/captcha/proofs';
 import { RegisterForm } from '../../../../../frontend/src/features/auth/components/register-form';
+import { googleMessages } from '../../../../../frontend/src/features/auth/google/messages/catalogue';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
+import { factorMessages } from '../../../../../frontend/src/features/factors/messages/catalogue';
+import { ForgotPasswordScreen } from '../../../../../frontend/src/screens/auth/forgot-password-screen';
+import { LoginScreen } from '../../../../../frontend/src/screens/auth/login-screen';
+import { RegisterScreen } from '../../../../../frontend/src/screens/auth/register-screen';
 import { cognitoFailure, FakeServer } from '../../support/fake-server';
 import { show } from '../../support/render';
 
@@ -14,12 +19,15 @@ beforeEach(async () => {
   server = new FakeServer();
 });
 
-async function showForm() {
+async function showForm(next?: string) {
   const onRegistered = jest.fn();
-  const shown = await show(<RegisterForm initialEmail="" onRegistered={onRegistered} />, {
-    catalogues: [authMessages],
-    isSignedIn: false,
-  });
+  const shown = await show(
+    <RegisterForm initialEmail="" next={next} onRegistered={onRegistered} />,
+    {
+      catalogues: [authMessages],
+      isSignedIn: false,
+    },
+  );
   const fill = async (email: string, password: string, confirmation: string) => {
     const fields = { 'E-mail': email, Heslo: password, 'Heslo ještě jednou': confirmation };
     for (const [label, value] of Object.entries(fields)) {
@@ -188,4 +196,30 @@ describe('the rules', () => {
   ])('„%s“ lacks %j', (password, unmet) => {
     expect(unmetRules(password)).toEqual(unmet);
   });
+});
+
+it('tells the mail where the person was going', async () => {
+  server.on('cognito SignUp', {});
+  const { fill, onRegistered } = await showForm('/clients?new=1');
+  await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
+  await waitFor(() => expect(onRegistered).toHaveBeenCalled());
+  expect(server.callsOf('cognito SignUp')[0]?.body).toMatchObject({
+    ClientMetadata: { next: '/clients?new=1' },
+  });
+});
+
+it.each([
+  ['signing in', LoginScreen, 'Založte si ho zdarma', '/auth/register?next=%2Fclients'],
+  ['signing in', LoginScreen, 'Zapomenuté heslo', '/auth/forgot-password?next=%2Fclients'],
+  ['registering', RegisterScreen, 'Přihlaste se', '/auth/login?next=%2Fclients'],
+  [
+    'a forgotten password',
+    ForgotPasswordScreen,
+    'Zpět na přihlášení',
+    '/auth/login?next=%2Fclients',
+  ],
+])('is not forgotten on the way from %s', async (_, Screen, name, href) => {
+  const catalogues = [authMessages, googleMessages, factorMessages];
+  await show(<Screen query={{ next: '/clients' }} />, { catalogues, isSignedIn: false });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });

@@ -43,6 +43,19 @@ describe('the mails about an account', () => {
     expect(emailMessage).toContain('lang="cs"');
   });
 
+  it.each([
+    ['/invoices/new?copy=1', '&amp;next=%2Finvoices%2Fnew%3Fcopy%3D1'],
+    ['/{####}&code=1', '&amp;next=%2F%7B%23%23%23%23%7D%26code%3D1'],
+    ['/\ud800', '&amp;next=%2F%EF%BF%BD'],
+    ['https://elsewhere.example', ''],
+    [`/${'a'.repeat(500)}`, ''],
+    [undefined, ''],
+  ])('leads on to where somebody was going: %j', async (next, expected) => {
+    const clientMetadata = next && { next };
+    const { emailMessage } = await word(anEvent('CustomMessage_SignUp', { clientMetadata }));
+    expect(emailMessage).toContain(`&amp;code={####}${expected}"`);
+  });
+
   it('tells the owner of an address with which somebody registers anew', async () => {
     const clientMetadata = { reason: 'registered' };
     const reset = await word(anEvent('CustomMessage_ForgotPassword', { clientMetadata }));
