@@ -56,11 +56,15 @@ export const access = group('access', {
     summary: 'Change the password of the signed-in account, by whoever knows the one it has',
     access: 'member',
     body: z.object({
-      currentPassword: PasswordText.min(1, 'settings_password_error_current_required'),
+      // Left out, they are as if nothing was filled in: each has words of its own for that.
+      currentPassword: PasswordText.refine(
+        (password) => password !== '',
+        'settings_password_error_current_required',
+      ).prefault(''),
       newPassword: PasswordText.refine(
         (password) => unmetRules(password).length === 0,
         'settings_password_error_requirements',
-      ),
+      ).prefault(''),
     }),
     responses: { 200: z.object({ success: z.literal(true), message: z.string() }) },
     errors: ['WRONG_PASSWORD', 'weak_password', 'TOO_MANY_ATTEMPTS', 'password_update_error'],

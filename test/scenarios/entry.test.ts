@@ -122,6 +122,16 @@ describe('a password that is changed in the settings', () => {
       code: 'VALIDATION_FAILED',
       details: { fields: [{ code: 'settings_password_error_current_required' }] },
     });
+    const nothing = await person.send('access.changePassword', { body: {} });
+    expect(nothing.json).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: {
+        fields: [
+          { path: 'currentPassword', code: 'settings_password_error_current_required' },
+          { path: 'newPassword', code: 'settings_password_error_requirements' },
+        ],
+      },
+    });
     expect((await change(person.password, 'slabe')).json).toMatchObject({
       details: { fields: [{ code: 'settings_password_error_requirements' }] },
     });
