@@ -29,6 +29,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Why the server refused, in its own words; undefined where it did not answer, and to check the connection helps. */
+export function refusalWords(error: unknown): string | undefined {
+  // What a gateway or we ourselves say has no id of a request, and is for programs.
+  return error instanceof ApiError && error.requestId ? error.message : undefined;
+}
+
 /** What the server found wrong with single fields; empty for every other kind of error. */
 export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof ApiError) || !isRecord(error.details)) return [];

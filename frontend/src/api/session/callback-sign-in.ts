@@ -27,6 +27,8 @@ export async function completeSignIn(
 ): Promise<CallbackOutcome> {
   const pending = findPending(state ?? '');
   if (!code && !error) return { name: 'expired' };
+  // It names no sign-in, so nothing tells of another browser: something went wrong on the way.
+  if (!code && !state) return { name: 'failed', failure: { error, description } };
   if (!pending) {
     return { name: state?.startsWith(googleState) ? 'google-other-browser' : 'other-browser' };
   }

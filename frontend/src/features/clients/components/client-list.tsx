@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#shared/domain/limits';
+import { refusalWords } from '../../../api/api-error';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import { useUpgradeOffer } from '../../../api/use-upgrade-offer';
 import { paths } from '../../../i18n/paths';
@@ -184,7 +185,7 @@ function Rows({
         title={t('clients.failedTitle')}
         actions={<Button onClick={() => list.refetch()}>{t('clients.retryButtonLabel')}</Button>}
       >
-        {t('clients.failedHint')}
+        {refusalWords(list.error) ?? t('clients.failedHint')}
       </ErrorState>
     );
   }

@@ -1,3 +1,4 @@
+import { refusalWords } from '../../../api/api-error';
 import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
@@ -29,7 +30,13 @@ export function ClientNotFound({ id }: { readonly id: string }) {
   );
 }
 
-export function ClientDetailFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function ClientDetailFailed({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   const t = useMessages(clientMessages);
   return (
     <ErrorState
@@ -40,7 +47,7 @@ export function ClientDetailFailed({ onRetry }: { readonly onRetry: () => void }
         </Button>
       }
     >
-      {t('clients.failedHint')}
+      {refusalWords(error) ?? t('clients.failedHint')}
     </ErrorState>
   );
 }

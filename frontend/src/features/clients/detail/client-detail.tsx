@@ -38,7 +38,8 @@ export function ClientDetail({ id, invoices, onDeleted }: Props) {
   const isGone = reply.error instanceof ApiError && reply.error.status === 404;
   if (isGone || hidden.has(id)) return <ClientNotFound id={id} />;
   if (!reply.data) {
-    if (reply.isError) return <ClientDetailFailed onRetry={() => reply.refetch()} />;
+    if (reply.isError)
+      return <ClientDetailFailed error={reply.error} onRetry={() => reply.refetch()} />;
     return <ClientDetailSkeleton />;
   }
   return (

@@ -2,6 +2,7 @@ import type { WireReply } from '#shared/contracts/wire';
 import { limits } from '#shared/domain/limits';
 import { weekdayName } from '#shared/i18n/days-in-words';
 import { formatDayMonthLong } from '#shared/i18n/format';
+import { refusalWords } from '../../../api/api-error';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
@@ -42,7 +43,7 @@ export function Dashboard() {
         </Button>
       }
     >
-      {t('dashboard.failedHint')}
+      {refusalWords(overview.error) ?? t('dashboard.failedHint')}
     </ErrorState>
   );
 }

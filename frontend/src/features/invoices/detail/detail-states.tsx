@@ -1,3 +1,4 @@
+import { refusalWords } from '../../../api/api-error';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
@@ -24,7 +25,13 @@ export function DetailNotFound() {
   );
 }
 
-export function DetailFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function DetailFailed({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
   const t = useMessages(invoiceMessages);
   return (
     <ErrorState
@@ -35,7 +42,7 @@ export function DetailFailed({ onRetry }: { readonly onRetry: () => void }) {
         </Button>
       }
     >
-      {t('invoices.detailFailedHint')}
+      {refusalWords(error) ?? t('invoices.detailFailedHint')}
     </ErrorState>
   );
 }

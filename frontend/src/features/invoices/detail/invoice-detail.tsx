@@ -60,7 +60,7 @@ export function InvoiceDetail({ id, ...done }: Props) {
 
   if (reply.error instanceof ApiError && reply.error.status === 404) return <DetailNotFound />;
   if (reply.data) return <Detail reply={reply.data} {...done} />;
-  if (reply.isError) return <DetailFailed onRetry={() => reply.refetch()} />;
+  if (reply.isError) return <DetailFailed error={reply.error} onRetry={() => reply.refetch()} />;
   return <DetailSkeleton />;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { ApiError } from '../../../api/api-error';
+import { ApiError, refusalWords } from '../../../api/api-error';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useNavigation } from '../../../platform/navigation';
@@ -101,7 +101,8 @@ function Rows({ tab, filters, list, onFilters, total }: RowsProps) {
   if (isTooBroad(list.error)) {
     return <TooBroad onClear={() => onFilters(changed(filters, { sort: '', order: '' }))} />;
   }
-  if (list.isError && rows.length === 0) return <ListFailed onRetry={() => list.refetch()} />;
+  if (list.isError && rows.length === 0)
+    return <ListFailed error={list.error} onRetry={() => list.refetch()} />;
   if (rows.length === 0 && isFiltered(filters)) {
     const searchOn = list.hasNextPage ? () => void list.fetchNextPage() : undefined;
     return <NoMatch filters={filters} onClear={() => onFilters({})} onSearchOn={searchOn} />;
@@ -158,7 +159,7 @@ function TooBroad({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+function ListFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useMessages(invoiceMessages);
   return (
     <ErrorState
@@ -169,7 +170,7 @@ function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
         </Button>
       }
     >
-      {t('invoices.listFailedHint')}
+      {refusalWords(error) ?? t('invoices.listFailedHint')}
     </ErrorState>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { refusalWords } from '../../../api/api-error';
 import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
@@ -45,7 +46,7 @@ function Rows({ clientId }: Props) {
         title={t('invoices.listFailedTitle')}
         actions={<Button onClick={() => list.refetch()}>{t('invoices.retryButtonLabel')}</Button>}
       >
-        {t('invoices.listFailedHint')}
+        {refusalWords(list.error) ?? t('invoices.listFailedHint')}
       </ErrorState>
     );
   }

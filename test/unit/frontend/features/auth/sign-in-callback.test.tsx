@@ -162,6 +162,12 @@ describe('the way back of a sign-in', () => {
     );
   });
 
+  it('failed on the way where a refusal names no sign-in', async () => {
+    await show(<SignInCallback query={{ error: 'server_error' }} />, options);
+    await heading('Přihlášení se nepodařilo dokončit');
+    expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
+  });
+
   it('is none without a code', async () => {
     await openLink({ code: undefined });
     await heading('Odkaz neplatí nebo vypršel');

@@ -75,6 +75,34 @@ const searches = () =>
     .map(({ query }) => query)
     .filter((query) => !query['stats']);
 
+it.each([
+  [
+    'in its own words where the server answered',
+    () => failure(429, 'TOO_MANY_REQUESTS', 'Zpomalte.'),
+    'Zpomalte.',
+  ],
+  [
+    'to look at the connection where no answer came',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'Zkontrolujte připojení a zkuste to znovu.',
+  ],
+  [
+    'nothing meant for programs',
+    () => json({ message: 'Too Many Requests' }, 429),
+    'Zkontrolujte připojení a zkuste to znovu.',
+  ],
+])(
+  'a list that does not load says %s',
+  async (_, answer, words) => {
+    server.on('GET /api/clients', answer);
+    await showClients();
+    expect(await screen.findByText(words, undefined, { timeout: 15_000 })).toBeTruthy();
+  },
+  20_000,
+);
+
 describe('the list', () => {
   it('shows who they are, and how many more there may be', async () => {
     await showClients();
