@@ -14,8 +14,8 @@ export const access = group('access', {
     access: 'public',
     responses: { 200: z.object({ csrfToken: z.string(), sessionId: z.string() }) },
     isBeforeGate: true,
-    errors: [],
-    uses: ['csrf-sessions:write'],
+    errors: ['TOO_MANY_REQUESTS'],
+    uses: ['csrf-sessions:write', 'rate-limits:use'],
   }),
   issueCaptcha: endpoint({
     route: 'GET /api/captcha',

@@ -5,6 +5,8 @@ import type { RateLimit } from './rate-limit';
 export const entryLimits = {
   /** Each registration and sign-in takes a challenge, so this is what an address can try at all. */
   challenges: { name: 'challenges', most: 120, seconds: 600 },
+  /** Each token is kept for an hour; a browser needs one in that time. */
+  csrfTokens: { name: 'csrf-tokens', most: 300, seconds: 600 },
   registrations: { name: 'registrations', most: 20, seconds: 3600 },
   /** Of one account from one address: whoever is refused keeps nobody else out. */
   signIns: { name: 'sign-ins', most: 20, seconds: 900 },
