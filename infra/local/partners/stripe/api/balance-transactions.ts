@@ -5,14 +5,14 @@ import { change } from '../turn';
 import type { BalanceTransaction } from '../wire';
 import { type Action, findOr404 } from './call';
 import { fits, listOf, paging } from './lists';
-import { givenMetadata, metadata, params, readParams, text } from './params';
+import { currency, givenMetadata, metadata, params, readParams, text } from './params';
 
 const Create = params<Stripe.CustomerCreateBalanceTransactionParams>()({
   amount: z
     .string()
     .regex(/^-?\d+$/, 'Invalid integer')
     .transform(Number),
-  currency: text,
+  currency,
   description: text.optional(),
   metadata,
 });
@@ -20,7 +20,7 @@ const List = params<Stripe.CustomerListBalanceTransactionsParams>()({ ...paging 
 
 /** Adds to what a customer owes; below zero it is credit, which the next bills take. */
 export const createBalanceTransaction: Action = (call) => {
-  const { amount, currency, description, metadata: given } = readParams(Create, call.params);
+  const { amount, currency: money, description, metadata: given } = readParams(Create, call.params);
   const customer = findOr404(call, 'customer', call.tables.customers, call.id);
   const balance = customer.balance + amount;
   const transaction = {
@@ -30,7 +30,7 @@ export const createBalanceTransaction: Action = (call) => {
     checkout_session: null,
     created: call.seconds,
     credit_note: null,
-    currency,
+    currency: money,
     customer: customer.id,
     customer_account: null,
     description: description ?? null,
@@ -41,7 +41,7 @@ export const createBalanceTransaction: Action = (call) => {
     type: 'adjustment',
   } satisfies BalanceTransaction;
   call.tables.balanceTransactions.put(call.account, transaction);
-  change(call, call.tables.customers, customer, { balance, currency }, 'customer.updated');
+  change(call, call.tables.customers, customer, { balance, currency: money }, 'customer.updated');
   return transaction;
 };
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { currency, ignored, metadata, params, text, whole } from './params';
+import { currency, ignored, metadata, params, text, whole, wholeFrom } from './params';
 import { recurring, taxBehavior } from './prices';
 
 const PriceData = z.strictObject({
@@ -23,7 +23,7 @@ export const CheckoutLine = z.strictObject({
   adjustable_quantity: ignored,
   price: text.optional(),
   price_data: PriceData.optional(),
-  quantity: whole.optional(),
+  quantity: wholeFrom(1).optional(),
   tax_rates: ignored,
 });
 const SubscriptionData = params<Stripe.Checkout.SessionCreateParams.SubscriptionData>()({

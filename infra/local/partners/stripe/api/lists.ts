@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import type { Form } from '../form';
 import { missing } from '../refusal';
-import { whole } from './params';
+import { whole, wholeFrom } from './params';
 
 interface Listed {
   readonly id: string;
 }
 
+const [usualLimit, largestLimit] = [10, 100];
+
 /** The parameters that every list takes. */
 export const paging = {
-  limit: whole.optional(),
+  limit: wholeFrom(1, largestLimit).optional(),
   starting_after: z.string().optional(),
   ending_before: z.string().optional(),
 };
@@ -32,11 +34,9 @@ interface Page {
   readonly ending_before?: string | undefined;
 }
 
-const [usualLimit, largestLimit] = [10, 100];
-
 /** A page of a list, newest first, from objects that come oldest first. */
 export function listOf<T extends Listed>(url: string, oldestFirst: readonly T[], page: Page) {
-  const limit = Math.min(Math.max(page.limit ?? usualLimit, 1), largestLimit);
+  const { limit = usualLimit } = page;
   const all = oldestFirst.toReversed();
   if (page.ending_before !== undefined) {
     const end = positionOf(all, page.ending_before, 'ending_before');

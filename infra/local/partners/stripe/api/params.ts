@@ -16,13 +16,29 @@ export const whole = z
   .string()
   .regex(/^-?\d+$/)
   .transform(Number);
+/** A whole number from `smallest` on, to `largest`; Stripe says of others what is the matter. */
+export function wholeFrom(smallest: number, largest = Number.MAX_SAFE_INTEGER) {
+  return whole.pipe(
+    z
+      .number()
+      .min(smallest, `This value must be greater than or equal to ${smallest}.`)
+      .max(largest, `This value must be less than or equal to ${largest}.`),
+  );
+}
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+/** Those that are money today, as the runtime knows them. */
+const currencies: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
+);
+
 /** Understood and without an effect here. */
 export const ignored = z.unknown().optional();
 export const currency = z
   .string()
-  .regex(/^[a-z]{3}$/i)
-  .transform((value) => value.toLowerCase());
+  .transform((value) => value.toLowerCase())
+  .refine((value) => currencies.has(value), {
+    error: 'this is not a currency that can be paid in',
+  });
 /** An empty text takes a name away. */
 export const metadata = z.union([z.record(z.string(), z.string()), z.literal('')]).optional();
 export const address = z

@@ -7,9 +7,22 @@ import { byClockOf, change } from '../turn';
 import type { Subscription } from '../wire';
 import { type Action, type Call, findOr404, retrieve } from './call';
 import { createdRange, fits, isCreatedIn, listOf, paging } from './lists';
-import { flag, ignored, mergedMetadata, metadata, params, readParams, text, whole } from './params';
+import {
+  flag,
+  ignored,
+  mergedMetadata,
+  metadata,
+  params,
+  readParams,
+  text,
+  wholeFrom,
+} from './params';
 
-const Item = z.strictObject({ id: text, price: text.optional(), quantity: whole.optional() });
+const Item = z.strictObject({
+  id: text,
+  price: text.optional(),
+  quantity: wholeFrom(0).optional(),
+});
 const Update = params<Stripe.SubscriptionUpdateParams>()({
   billing_cycle_anchor: ignored,
   cancel_at_period_end: flag.optional(),
@@ -38,7 +51,20 @@ const List = params<Stripe.SubscriptionListParams>()({
   created: createdRange,
   customer: text.optional(),
   price: text.optional(),
-  status: text.optional(),
+  status: z
+    .enum([
+      'active',
+      'all',
+      'canceled',
+      'ended',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'paused',
+      'trialing',
+      'unpaid',
+    ])
+    .optional(),
 });
 
 const tableOf = ({ tables }: Call) => tables.subscriptions;

@@ -177,6 +177,24 @@ describe('a list', () => {
     const shorter = ['data.payments.data.payment'];
     expect(await stripe.invoices.list({ expand: shorter })).toMatchObject({ object: 'list' });
   });
+  it.each([
+    ['limit', () => stripe.customers.list({ limit: 0 })],
+    ['limit', () => stripe.customers.list({ limit: 101 })],
+    ['status', () => stripe.subscriptions.list({ status: 'over' as never })],
+    ['currency', () => stripe.prices.list({ currency: 'qqq' })],
+    [
+      'line_items[0][quantity]',
+      () =>
+        stripe.checkout.sessions.create({
+          mode: 'payment',
+          line_items: [{ price: 'price_1', quantity: -1 }],
+          success_url: 'http://127.0.0.1:3000',
+        }),
+    ],
+  ])('refuses a value of %s that there is not', async (param, ask) => {
+    await expect(ask()).rejects.toMatchObject({ statusCode: 400, param });
+  });
+
   it('refuses to expand what cannot be', async () => {
     await expect(stripe.customers.list({ expand: ['data.colour'] })).rejects.toMatchObject({
       statusCode: 400,
