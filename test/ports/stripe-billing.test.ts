@@ -227,6 +227,8 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     await advanceClock(local.address, customerId, 'month');
     await advanceClock(local.address, customerId, 'day');
     expect(await port.findSubscription(customerId)).toBeUndefined();
+    const { paymentMethods } = await port.history(customerId);
+    expect(paymentMethods).toMatchObject([{ last4: '4242', is_default: false }]);
   });
 
   it('changes the plan in place, with the rest of the other one taken off', async () => {

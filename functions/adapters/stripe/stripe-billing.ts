@@ -162,18 +162,18 @@ async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingH
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
     stripe.customers.retrieve(customer),
   ]);
-  const ofSubscription = idOf(leading(subscriptions.data)?.default_payment_method);
+  const going = leading(subscriptions.data);
   const ofCustomer = owner.deleted
     ? undefined
     : idOf(owner.invoice_settings.default_payment_method);
+  // From a card of somebody without a plan nothing is paid.
+  const charged = going && (idOf(going.default_payment_method) ?? ofCustomer);
   const refunds = refundsByIntent(charges.data);
   const given = await refundsOf(stripe, charges.data);
   return {
     // Below zero is what Stripe owes the customer.
     credit: !owner.deleted && owner.balance < 0 ? minor(-owner.balance) : undefined,
-    paymentMethods: methods.data.flatMap(
-      (method) => cardOf(method, ofSubscription ?? ofCustomer) ?? [],
-    ),
+    paymentMethods: methods.data.flatMap((method) => cardOf(method, charged) ?? []),
     entries: [
       ...refundEntries(invoices.data, given),
       ...invoices.data.flatMap((invoice) => billingEntry(invoice, refunds) ?? []),

@@ -21,13 +21,17 @@ export function facts(view: DocumentView): Safe {
 function dates(view: DocumentView): Fact[] {
   const { input, words, isTaxDocument } = view;
   const isCredit = input.kind === 'credit_note';
+  const isSettledCredit = isCredit && input.status === 'paid';
   const supplyLabel = isCredit ? words.correctionDate : words.taxableSupplyDate;
 
   return [
     ...original(view),
     { label: words.issueDate, value: view.date(input.issueDate) },
     ...(isTaxDocument ? [{ label: supplyLabel, value: view.date(input.taxableSupplyDate) }] : []),
-    { label: words.dueDate, value: view.date(input.dueDate), isStrong: !isCredit },
+    // Of what went back already nothing is due.
+    ...(isSettledCredit
+      ? []
+      : [{ label: words.dueDate, value: view.date(input.dueDate), isStrong: !isCredit }]),
     { label: words.paymentMethod, value: paymentMethodOf(view) },
   ];
 }

@@ -141,7 +141,7 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
             }}
           />
           <WaitingMails invoiceId={invoice.id} />
-          <OnlinePayments payments={invoice.onlinePayments} />
+          <OnlinePayments invoice={invoice} />
           <Related documents={related} />
           <Timeline invoice={invoice} entries={timeline} />
         </aside>

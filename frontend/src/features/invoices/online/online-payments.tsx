@@ -28,11 +28,12 @@ type Dispute = Payment['disputes'][number];
 const stripeAddress = 'https://connect.stripe.com/express_login';
 
 interface Props {
-  readonly payments: DetailInvoice['onlinePayments'];
+  readonly invoice: Pick<DetailInvoice, 'onlinePayments' | 'status'>;
 }
 
 /** What payers did by card: amount, day and state of each payment, what went back, and what is to be done. */
-export function OnlinePayments({ payments = [] }: Props) {
+export function OnlinePayments({ invoice }: Props) {
+  const { onlinePayments: payments = [], status } = invoice;
   const t = useMessages(onlineMessages);
   if (payments.length === 0) return null;
   const mustAnswer = payments.some(({ disputes }) => disputes.some(isOpen));
@@ -43,7 +44,7 @@ export function OnlinePayments({ payments = [] }: Props) {
       <h2 id="online-payments">{t('online.title')}</h2>
       <ol>
         {payments.toReversed().map((payment) => (
-          <OnePayment key={payment.id} payment={payment} />
+          <OnePayment key={payment.id} payment={payment} isPaid={status === 'paid'} />
         ))}
       </ol>
       {hasMoney && (
@@ -65,7 +66,13 @@ function isOpen({ status }: Pick<Dispute, 'status'>): boolean {
   return status === 'dispute';
 }
 
-function OnePayment({ payment }: { readonly payment: Payment }) {
+interface PaymentProps {
+  readonly payment: Payment;
+  /** The invoice, by whatever means. */
+  readonly isPaid: boolean;
+}
+
+function OnePayment({ payment, isPaid }: PaymentProps) {
   const t = useMessages(onlineMessages);
   const language = useLanguage();
   const { status, currency, amount, card, failure, refunds, disputes } = payment;
@@ -92,6 +99,7 @@ function OnePayment({ payment }: { readonly payment: Payment }) {
               key={dispute.id}
               dispute={dispute}
               currency={currency}
+              isPaid={isPaid}
               isSaidAbove={dispute.status === status}
             />
           ))}
@@ -123,11 +131,12 @@ function RefundLine({ refund, currency }: RefundProps) {
 interface DisputeProps {
   readonly dispute: Dispute;
   readonly currency: Payment['currency'];
+  readonly isPaid: boolean;
   /** The payment itself carries the badge of the dispute. */
   readonly isSaidAbove: boolean;
 }
 
-function DisputeLine({ dispute, currency, isSaidAbove }: DisputeProps) {
+function DisputeLine({ dispute, currency, isPaid, isSaidAbove }: DisputeProps) {
   const t = useMessages(onlineMessages);
   const language = useLanguage();
   const { status, reason, at, evidenceDueBy } = dispute;
@@ -144,7 +153,7 @@ function DisputeLine({ dispute, currency, isSaidAbove }: DisputeProps) {
       <p className="meta">{useMoment(at as Instant)}</p>
       <p className="meta">{t('online.disputeReasonHint', { reason: t(reasonWords(reason)) })}</p>
       <p className={isOpen(dispute) ? 'meta attn' : 'meta'}>
-        {t(disputeHint(status, day !== undefined), { day })}
+        {t(disputeHint({ status, hasDay: day !== undefined, isPaid }), { day })}
       </p>
     </li>
   );

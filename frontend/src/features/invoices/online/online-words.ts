@@ -84,11 +84,19 @@ export function refundWords(status: PaymentStatus): RefundWords {
   return { label: 'online.refundingLabel' };
 }
 
+interface DisputeState {
+  readonly status: PaymentStatus;
+  /** There is a day by which to answer. */
+  readonly hasDay: boolean;
+  /** The payer has paid the invoice all the same, or once more. */
+  readonly isPaid: boolean;
+}
+
 /** What is to be done about a dispute. */
-export function disputeHint(status: PaymentStatus, hasDay: boolean): OnlineMessageId {
+export function disputeHint({ status, hasDay, isPaid }: DisputeState): OnlineMessageId {
   if (status === 'dispute_under_review') return 'online.underReviewHint';
   if (status === 'dispute_won') return 'online.wonHint';
-  if (status === 'dispute_lost') return 'online.lostHint';
+  if (status === 'dispute_lost') return isPaid ? 'online.lostPaidHint' : 'online.lostHint';
   return hasDay ? 'online.disputeDueHint' : 'online.disputeHint';
 }
 

@@ -28,6 +28,7 @@ export const cs = {
   'online.underReviewHint':
     'Odpověď má banka plátce. Posuzuje ji několik týdnů, nemusíte nic dělat.',
   'online.wonHint': 'Rozhodla ve váš prospěch, peníze zůstaly vám.',
+  'online.lostPaidHint': 'Banka peníze vrátila plátci. Faktura je mezitím zaplacená jinak.',
   'online.lostHint': 'Banka peníze vrátila plátci. Faktura je o ně znovu nezaplacená.',
 
   'online.failureFunds': 'na kartě není dost peněz',

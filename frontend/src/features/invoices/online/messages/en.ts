@@ -32,6 +32,8 @@ export const en: Record<keyof typeof cs, string> = {
   'online.underReviewHint':
     'The bank of the payer has your response. It takes several weeks, there is nothing for you to do.',
   'online.wonHint': 'It was decided in your favour, the money stayed with you.',
+  'online.lostPaidHint':
+    'The bank gave the money back to the payer. The invoice has been paid otherwise since.',
   'online.lostHint':
     'The bank gave the money back to the payer. The invoice is unpaid by that again.',
 

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import { minor } from '#shared/domain/money';
 import type { PaymentFacts } from '#shared/domain/online-payment';
 import { invoiceMessages } from '../../../../../../frontend/src/features/invoices/messages/catalogue';
@@ -27,10 +28,14 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-async function showPayments(...given: readonly Partial<PaymentFacts>[]) {
+function showPayments(...given: readonly Partial<PaymentFacts>[]) {
+  return showOf('sent', ...given);
+}
+
+async function showOf(status: InvoiceStatus, ...given: readonly Partial<PaymentFacts>[]) {
   const onlinePayments = given.map(anOnlinePayment);
-  const invoice = detailInvoice(anInvoice({ onlinePayments }));
-  await show(<OnlinePayments payments={invoice.onlinePayments} />, {
+  const invoice = detailInvoice(anInvoice({ status, onlinePayments }));
+  await show(<OnlinePayments invoice={invoice} />, {
     catalogues: [invoiceMessages, onlineMessages],
   });
   const texts = (scope: HTMLElement) => plain(scope.textContent);
@@ -153,6 +158,13 @@ describe('a dispute', () => {
     expect(text).toContain(badge);
     expect(text).toContain(words);
     expect(screen.getByRole('link', { name: 'Otevřít ve Stripe' })).toBeTruthy();
+  });
+
+  it('that is lost asks for nothing once the invoice is paid again', async () => {
+    const { items, texts } = await showOf('paid', { disputes: [{ ...dispute, status: 'lost' }] });
+    const text = texts(items[0] as HTMLElement);
+    expect(text).toContain('Faktura je mezitím zaplacená jinak.');
+    expect(text).not.toContain('nezaplacená');
   });
 
   it('is said in English too', async () => {
