@@ -55,6 +55,37 @@ export async function choosePorts({ folder, app }: PortOptions): Promise<Ports> 
   return ports;
 }
 
+/** How often another program may be faster. */
+const tries = 5;
+
+/**
+ * Opens listeners on ports that were free a moment ago. Where another program has taken one in the meantime, all is
+ * opened anew on the next that are free; what `open` began it has to have closed by then.
+ */
+export async function onFreePorts<T>(
+  options: PortOptions,
+  open: (ports: Ports) => Promise<T>,
+  onProblem: (line: string) => void,
+): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await open(await choosePorts(options));
+    } catch (error) {
+      const port = takenPort(error);
+      if (port === undefined) throw error;
+      if (left <= 1) throw new PortTaken(port);
+      onProblem(`Port ${port} was taken by another program just now; going on to the next one.`);
+    }
+  }
+}
+
+/** As Node tells of a listener whose port another one has. */
+const Taken = z.object({ code: z.literal('EADDRINUSE'), port: z.number() });
+
+function takenPort(error: unknown): number | undefined {
+  return Taken.safeParse(error).data?.port;
+}
+
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 

@@ -51,7 +51,7 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
   }
 
   const mailbox = await openMailbox(folderOf('mailbox'));
-  const opened = await Promise.all([
+  const opening = [
     openDynamoDb({ folder: folderOf('dynamodb'), place: localPlace, onFault }),
     openSqs({ folder: folderOf('sqs'), place: localPlace }),
     serveS3({ folder: folderOf('s3'), port: ports.s3, identities, onFault }),
@@ -66,9 +66,12 @@ export async function openServices(options: ServicesOptions, closers: Closers): 
     serveAres({ port: ports.ares }),
     serveCnb({ port: ports.cnb }),
     serveRates({ port: ports.rates }),
-  ]);
-  for (const { close } of opened) closers.add(close);
-  const [dynamodb, sqs, s3, cognito] = opened;
+  ] as const;
+  // Where one cannot be opened, the others are closed again.
+  for (const one of await Promise.allSettled(opening)) {
+    if (one.status === 'fulfilled') closers.add(one.value.close);
+  }
+  const [dynamodb, sqs, s3, cognito] = await Promise.all(opening);
   const ses = openSes({
     place: localPlace,
     mailbox,

@@ -19,7 +19,7 @@ import { claimFormat } from './data-format';
 import { dataFolder } from './folders';
 import { takeOwnBuild } from './own-build';
 import type { StripeKeys } from './partners/stripe/serve-stripe';
-import { choosePorts, type Ports } from './ports';
+import { onFreePorts, type Ports } from './ports';
 import type { Built } from './prepare';
 import { openSecrets } from './secrets';
 import { openServices, type Services } from './services';
@@ -70,12 +70,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     claimFormat(dataFolder(options.folder));
     const held = await holdFolder(dataFolder(options.folder));
     closers.add(held.release);
-    const ports = await choosePorts({ folder: held.path, app: options.port });
-
     const built = await takeOwnBuild(options.built, options.folder);
-    const stack = await assemble({ ...options, built }, ports, closers);
+    const open = (ports: Ports) => openOn(ports, { ...options, built });
+    const wanted = { folder: held.path, app: options.port };
+    const { stack, ports } = await onFreePorts(wanted, open, options.onProblem);
+    closers.add(stack.close);
     held.announce(ports.app);
-    return stack;
+    return { ...stack, close: closers.closeAll };
+  } catch (error) {
+    await closers.closeAll().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** All of it or nothing: what was opened is closed again when the rest cannot be. */
+async function openOn(ports: Ports, options: StackOptions) {
+  const closers = createClosers();
+  try {
+    return { ports, stack: await assemble(options, ports, closers) };
   } catch (error) {
     await closers.closeAll().catch(() => undefined);
     throw error;

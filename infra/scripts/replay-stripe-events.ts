@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { stripeQueue } from '#functions/adapters/sqs/stripe-queue';
 import { wholeStripe } from '#functions/adapters/stripe/client';
@@ -6,17 +5,17 @@ import { workers } from '#shared/contracts/workers';
 import { instantFrom } from '#shared/domain/calendar';
 import { stageNamed } from '../config';
 import { resourceName } from '../constructs/stage-context';
+import { readOptions, refuse } from './read-options';
 import { replayDeadLetters } from './stripe/dead-letters';
 import { replayListedEvents } from './stripe/listed-events';
 
-// Applies events of Stripe that got lost; those that were applied stay as they are.
-//   npm run replay:stripe -- --stage production                      the dead letters of the queue
-//   npm run replay:stripe -- --stage production --since 2026-01-31   what Stripe lists from that day on
-const { values } = parseArgs({
-  options: { stage: { type: 'string' }, since: { type: 'string' } },
-});
-if (values.stage === undefined) throw new Error('Which stage? -- --stage staging');
-const config = stageNamed(values.stage);
+const usage = `Applies events of Stripe that got lost; those that were applied stay as they are.
+
+  npm run replay:stripe -- --stage production                      the dead letters of the queue
+  npm run replay:stripe -- --stage production --since 2026-01-31   what Stripe lists from that day on`;
+
+const values = readOptions(usage, ['stage', 'since']);
+const config = stageNamed(values.stage ?? refuse('Which stage? -- --stage staging', usage));
 
 const client = new SQSClient({ region: config.region });
 const queueName = workers.applyStripeEvent.trigger.queue;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { choosePorts } from '#infra/local/ports';
+import { choosePorts, onFreePorts, type Ports } from '#infra/local/ports';
 
 let folder: string;
 beforeEach(() => {
@@ -11,7 +11,10 @@ beforeEach(() => {
 
 async function occupy(port: number) {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   return () => new Promise((resolve) => server.close(resolve));
 }
 
@@ -54,6 +57,44 @@ it('takes the port that was asked for, or says that it is taken', async () => {
     `Port ${app} is taken by another program. Choose another one with --port.`,
   );
   await release();
+});
+
+describe('a port that another program takes between the choice and the listener', () => {
+  const releases: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const release of releases.splice(0)) await release();
+  });
+
+  /** Listens where it was told to, after another program did, as often as that is faster. */
+  async function race(times: number, app = 0) {
+    const lines: string[] = [];
+    const tried: number[] = [];
+    const open = async ({ s3 }: Ports) => {
+      tried.push(s3);
+      if (tried.length <= times) releases.push(await occupy(s3));
+      releases.push(await occupy(s3));
+      return s3;
+    };
+    const opened = onFreePorts({ folder, app }, open, (line) => lines.push(line));
+    return { opened: await opened.catch(String), lines, tried };
+  }
+
+  it('is said, and another one is taken', async () => {
+    const { opened, lines, tried } = await race(1);
+    expect(tried).toHaveLength(2);
+    expect(opened).toBe(tried[1]);
+    expect(lines).toEqual([
+      `Port ${tried[0]} was taken by another program just now; going on to the next one.`,
+    ]);
+  });
+
+  it('is given up in plain words when that goes on and on', async () => {
+    const { opened, tried } = await race(9);
+    expect(tried).toHaveLength(5);
+    expect(opened).toBe(
+      `PortTaken: Port ${tried[4]} is taken by another program. Choose another one with --port.`,
+    );
+  });
 });
 
 it('never gives two listeners one port', async () => {
