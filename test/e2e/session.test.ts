@@ -141,6 +141,8 @@ describe('a session that the server has ended', () => {
 
   it('is said once, however many calls of a screen it meets', async () => {
     await enterBySignIn(page, person);
+    // A file of the site, on which the app does not run: no call of the screen before may meet the end first.
+    await page.goto(`${site}/icon.svg`);
     await endAllSessions();
     await page.goto(`${site}/dashboard`);
     await page.waitForURL('**/auth/login**');

@@ -94,15 +94,17 @@ describe('without a session', () => {
 });
 
 describe('a token that is not good', () => {
-  let tokens: ReturnType<typeof badTokens>;
+  let drivers: (readonly [fault: string, driver: ReturnType<typeof driverFor>])[];
   beforeAll(() => {
-    tokens = badTokens(product.people, owner);
+    drivers = badTokens(product.people, owner).map(([fault, token]) => [
+      fault,
+      driverFor(product, token),
+    ]);
   });
 
   it.each(named(closed))('opens nothing: %s', async (id, contract) => {
-    for (const [fault, token] of tokens) {
-      const request = soundRequest(contract, owner);
-      const answer = await driverFor(product, token).send(id as EndpointId, request);
+    for (const [fault, driver] of drivers) {
+      const answer = await driver.send(id as EndpointId, soundRequest(contract, owner));
       expect([fault, answer.status]).toEqual([fault, 401]);
     }
     expect(await changes()).toEqual([]);
