@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import { type EndpointShape, methodOf } from '#shared/contracts/endpoint';
 import { AppError } from '#shared/errors/app-error';
 import type { ErrorLog } from '../ports/error-log';
-import { type Call, headerOf } from './call';
+import { type ApiEvent, type Call, headerOf } from './call';
 import { environment } from './environment';
 import { recordOfError, senderOf } from './error-record';
 import { errorReply } from './error-reply';
@@ -10,6 +10,12 @@ import type { Log } from './log';
 import { noteError } from './note-error';
 import type { ApiReply } from './reply';
 import { visitorAddress } from './visitor-address';
+
+/** Whoever has the token of a shared invoice may read it, so it stands in no record. */
+function pathOf({ rawPath, pathParameters }: ApiEvent): string {
+  const token = pathParameters?.['token'];
+  return token ? rawPath.replaceAll(token, '[token]') : rawPath;
+}
 
 function recordOf(call: Call, { route }: Pick<EndpointShape, 'route'>, error: unknown) {
   const { event, requestId, caller, session } = call;
@@ -23,7 +29,7 @@ function recordOf(call: Call, { route }: Pick<EndpointShape, 'route'>, error: un
     ...sender,
     category: 'call',
     method: methodOf(route),
-    url: event.rawPath,
+    url: pathOf(event),
     context: { route, requestId },
   } as const;
   return recordOfError(error, told, call.at);
