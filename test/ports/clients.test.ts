@@ -48,6 +48,14 @@ onFakeAndAdapter('clients', { fake: fakeClients, adapter: clientTable }, (port) 
     expect(await clients.count(ownerId)).toBe(1);
   });
 
+  it('are made once by many calls with one key at the same time', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => create(aClient(), unlimited, key)),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await clients.count(ownerId)).toBe(1);
+  });
+
   it('refuse a key that came with other content', async () => {
     await create(aClient(), unlimited, key);
     const other = create(aClient(), unlimited, { ...key, requestHash: 'other' });

@@ -22,32 +22,45 @@ describe('many instances that issue for one account at once', () => {
   });
   afterAll(() => table.close());
 
-  it('all get a number, without a gap and without a duplicate', async () => {
-    const invoices = invoiceTable(table);
+  function issuer(limit: number) {
     const ownerId = anOwner();
     const attempts = jest.fn();
+    const issue = () => {
+      const draft = aDraft();
+      return invoiceTable(table).issue(ownerId, {
+        before: undefined,
+        numbered: (number) => {
+          attempts(number);
+          return issueInvoice(draft, number, now);
+        },
+        series: { kind: 'invoice', year: 2026 },
+        limit,
+        at: now,
+        jobId: newId(now),
+        idempotency: undefined,
+      });
+    };
+    return { issue, attempts };
+  }
+  const fifty = <T>(work: () => Promise<T>) => Array.from({ length: 50 }, work);
 
-    const issued = await Promise.all(
-      Array.from({ length: 50 }, () => {
-        const draft = aDraft();
-        return invoices.issue(ownerId, {
-          before: undefined,
-          numbered: (number) => {
-            attempts(number);
-            return issueInvoice(draft, number, now);
-          },
-          series: { kind: 'invoice', year: 2026 },
-          limit: unlimited,
-          at: now,
-          jobId: newId(now),
-          idempotency: undefined,
-        });
-      }),
-    );
+  it('all get a number, without a gap and without a duplicate', async () => {
+    const { issue, attempts } = issuer(unlimited);
+    const issued = await Promise.all(fifty(issue));
 
     const numbers = issued.map(({ number }) => Number(number)).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 20260001 + index));
     // They did meet: one alone would need fifty attempts.
     expect(attempts.mock.calls.length).toBeGreaterThan(50);
+  });
+
+  it('share the last of a plan: at six of seven, one of fifty gets it', async () => {
+    const { issue } = issuer(7);
+    for (let count = 0; count < 6; count += 1) await issue();
+
+    const results = await Promise.allSettled(fifty(issue));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(['monthly_limit_reached']));
   });
 });

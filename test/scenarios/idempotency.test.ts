@@ -11,10 +11,10 @@ const issue = (key: string, body: object = threeRates) =>
   person.send('invoices.create', { body, headers: { 'idempotency-key': key } });
 
 it('issues one invoice however often the same call comes', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => issue('one')));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => issue('one')));
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(answers.map(({ json }) => Object(json).invoice.id)).size).toBe(1);
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
   expect(await person.call('invoices.count')).toMatchObject({ count: 1 });
 });
 

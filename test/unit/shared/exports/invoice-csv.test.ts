@@ -86,7 +86,14 @@ describe('what a spreadsheet would run', () => {
     '-2+3+cmd|" /C calc"!A0',
     '@SUM(A1)',
     ' =1+1',
+    '\t=1+1',
+    '\r=1+1',
+    '\t1+1',
+    '\r1+1',
     '＝1+1',
+    '＋1+1',
+    '－1+1',
+    '＠SUM(A1)',
   ])('is text: %s', async (name) => {
     const [item] = invoice.items;
     const evil = {
