@@ -27,6 +27,7 @@ const names = [
   'journeys',
   'export',
   'fuzz',
+  'doors',
   'editor',
   'start',
 ] as const;
