@@ -21,6 +21,11 @@ export function workerEntry({ id }: Pick<WorkerShape, 'id'>): FunctionEntry {
   return entry(`workers/${id}`);
 }
 
+/** Whether people call it, unlike a worker. */
+export function isCall({ id }: FunctionEntry): boolean {
+  return id.startsWith('api/');
+}
+
 /** Every function of the product: the bundler builds these, and the stacks deploy the same ones. */
 export const functionEntries: readonly FunctionEntry[] = [
   ...endpoints.map(endpointEntry),

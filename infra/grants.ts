@@ -344,10 +344,10 @@ function signs({ signingKey }: GrantedResources): Grant {
 }
 
 /** Every function keeps what breaks in it, and may write nothing else by this. */
-function appendsErrors({ table, edgeProof }: GrantedResources): Grant {
+function appendsErrors({ table }: GrantedResources): Grant {
   return {
     permissions: [{ actions: ['dynamodb:PutItem'], resource: table.arn, partitions: 'ERRORS#*' }],
-    environment: { TABLE_NAME: table.name, EDGE_PROOF: edgeProof },
+    environment: { TABLE_NAME: table.name },
   };
 }
 

@@ -12,7 +12,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Capability } from '#shared/contracts/capabilities';
 import { appendOnly, type Refusal } from '../append-only';
-import type { FunctionEntry } from '../entries';
+import { type FunctionEntry, isCall } from '../entries';
 import { grantOf, type Permission } from '../grants';
 import { sealed } from '../sealed';
 import { settingsOf } from '../settings';
@@ -64,6 +64,8 @@ export class LambdaFunction extends Construct {
         APP_VERSION: stage.version,
         APP_URL: stage.appUrl,
         ...(password && { ACCESS_PASSWORD: password }),
+        // The record of an error of a call says from where it came; a worker has no visitors.
+        ...(uses.length > 0 && isCall(entry) && { EDGE_PROOF: stage.resources.edgeProof }),
         ...granted.environment,
       },
       logGroup: logs,
