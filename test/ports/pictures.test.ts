@@ -115,6 +115,14 @@ function suite(port: () => Pictures) {
     expect(await port().add(aPicture({ ownerId, bytes: 1 }), terms)).toBe(false);
   });
 
+  it('share what is left of the limit: of many at once one has room', async () => {
+    const ownerId = anOwner();
+    const added = await Promise.all(
+      Array.from({ length: 20 }, () => port().add(aPicture({ ownerId, bytes: 6000 }), terms)),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+  });
+
   it('are never larger than the limit', async () => {
     expect(await port().add(aPicture({ bytes: 10_001 }), terms)).toBe(false);
   });
