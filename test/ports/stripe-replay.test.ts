@@ -1,4 +1,9 @@
-import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+} from '@aws-sdk/client-sqs';
 import { replayDeadLetters } from '#infra/scripts/stripe/dead-letters';
 import { replayListedEvents } from '#infra/scripts/stripe/listed-events';
 import { instantFrom } from '#shared/domain/calendar';
@@ -38,6 +43,11 @@ describe('replaying dead letters', () => {
     const way = { from: dead, to: queue.url };
     expect(await replayDeadLetters(queue.client, way)).toBe(13);
     expect(await replayDeadLetters(queue.client, way)).toBe(0);
+    // Nor is anything left that only waits to be seen again.
+    const { Attributes = {} } = await queue.client.send(
+      new GetQueueAttributesCommand({ QueueUrl: dead, AttributeNames: ['All'] }),
+    );
+    expect(Attributes['ApproximateNumberOfMessagesNotVisible']).toBe('0');
     expect(await bodiesIn(queue.url)).toEqual(bodies);
   });
 });

@@ -145,11 +145,12 @@ async function tryNextNumber(
  * highest number would give the same one twice.
  */
 export async function issueInOrder(table: Table, ownerId: UserId, issue: Issue): Promise<Invoice> {
-  const made = await findMadeInvoice(table, ownerId, issue);
-  if (made) return made;
-
   const tryNext = () => tryNextNumber(table, ownerId, issue);
-  const issued = await inTurn(ownerId, () => untilDone(tryNext));
+  const issued = await inTurn(
+    ownerId,
+    // Looked up in turn, so that of many repeats at once only the first writes.
+    async () => (await findMadeInvoice(table, ownerId, issue)) ?? (await untilDone(tryNext)),
+  );
   if (!issued) throw new AppError('TOO_BUSY');
   return issued;
 }
