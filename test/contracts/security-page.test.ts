@@ -40,7 +40,9 @@ describe('what the pages on security point to', () => {
   const model = readFileSync(join(projectRoot, 'docs/threat-model.md'), 'utf8');
   const promises = readFileSync(join(projectRoot, 'docs/promises.md'), 'utf8');
   const named = [
-    ...`${page}\n${model}\n${promises}`.matchAll(/`((?:test|docs|functions|infra|shared)\/[^`*]+\.\w+)`/g),
+    ...`${page}\n${model}\n${promises}`.matchAll(
+      /`((?:test|docs|functions|infra|shared)\/[^`*]+\.\w+)`/g,
+    ),
   ];
 
   it.each([...new Set(named.map(([, file = '']) => file))])('%s is there', (file) => {
