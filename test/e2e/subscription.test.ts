@@ -7,7 +7,12 @@ import { openBrowser, visit } from '../support/browser/open-browser';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
 import { stripeClient } from '../support/stripe/stripe-client';
-import { advanceClock } from '../support/stripe/visit-stripe';
+import {
+  advanceClock,
+  payAtCheckout,
+  payInvoicePage,
+  visitPortal,
+} from '../support/stripe/visit-stripe';
 
 // Steps of a journey wait for real functions and events; on a busy machine that takes its time.
 jest.setTimeout(180_000);
@@ -137,5 +142,50 @@ describe('a subscription', () => {
     await page.keyboard.press('Control+Enter');
     await refusal().waitFor();
     expect(complaints.filter((one) => !one.includes('403'))).toEqual([]);
+  });
+});
+
+describe('a plan whose payment fails', () => {
+  let owner: Person;
+  let customer: string;
+  const dunning = async () => (await owner.call('billing.getSubscription')).subscription.dunning;
+
+  beforeAll(async () => {
+    owner = await aSeller();
+    const body = { action: 'upgrade', plan: 'pro' } as const;
+    const begun = await owner.call('billing.changeSubscription', { body });
+    if (!('checkout_url' in begun && begun.checkout_url)) throw new Error('no page of payment');
+    await payAtCheckout(begun.checkout_url);
+    const stripe = stripeClient(addresses.stripe, keys.secretKey);
+    customer = (await stripe.customers.list({ email: owner.email })).data[0]?.id ?? '';
+    await eventually('the plan', async () => {
+      const { subscription } = await owner.call('billing.getSubscription');
+      return subscription.plan === 'pro' || undefined;
+    });
+    const portal = await owner.call('billing.openPortal', {
+      body: { return_url: `${site}/settings` },
+    });
+    await visitPortal(portal.portal_url, 'declinedLater');
+    await advanceClock(addresses.stripe, customer, 'month');
+    await eventually('a payment that waits', async () => (await dunning()) && true);
+  });
+
+  it('says so where people look first, and leads to the payment', async () => {
+    ({ page, complaints } = await visit(browser, wide));
+    await enter(page, owner);
+    const notice = page.getByText(/^Platbu 99\sKč\s/);
+    await notice.waitFor();
+    await expectSound('plan-unpaid');
+    await page.getByRole('button', { name: /^Upozornění/ }).click();
+    await page.getByText('Platba tarifu neprošla').first().waitFor();
+    await page.keyboard.press('Escape');
+
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /^Zaplatit/ }).click();
+    await payInvoicePage((await opened).url());
+    await eventually('nothing that waits', async () => !(await dunning()) || undefined);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await notice.waitFor({ state: 'detached' });
   });
 });
