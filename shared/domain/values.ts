@@ -17,12 +17,7 @@ import { isPrintable } from './printable-text';
  * Numbers are accepted where people send them; what we write is always exact text.
  */
 export const Amount = z.codec(z.union([z.string(), z.number()]), z.custom<Minor>(), {
-  decode: (wire, context) => {
-    const amount = parseMinor(String(wire));
-    if (amount !== undefined) return amount;
-    context.issues.push({ code: 'custom', message: 'amount_invalid', input: wire });
-    return z.NEVER;
-  },
+  decode: readAmount,
   encode: (amount) => formatMinor(amount),
 });
 
@@ -31,16 +26,18 @@ export const BlankOrAmount = z.codec(
   z.union([z.string(), z.number(), z.null()]),
   z.custom<Minor | undefined>(),
   {
-    decode: (wire, context) => {
-      if (wire === null || String(wire).trim() === '') return undefined;
-      const amount = parseMinor(String(wire));
-      if (amount !== undefined) return amount;
-      context.issues.push({ code: 'custom', message: 'amount_invalid', input: wire });
-      return z.NEVER;
-    },
+    decode: (wire, context) =>
+      wire === null || String(wire).trim() === '' ? undefined : readAmount(wire, context),
     encode: (amount) => (amount === undefined ? '' : formatMinor(amount)),
   },
 );
+
+function readAmount(wire: string | number, context: z.core.ParsePayload): Minor {
+  const amount = parseMinor(String(wire));
+  if (amount !== undefined) return amount;
+  context.issues.push({ code: 'custom', message: 'amount_invalid', input: wire });
+  return z.NEVER;
+}
 
 export const ExactDecimal = z.codec(z.union([z.string(), z.number()]), z.custom<Decimal>(), {
   decode: (wire, context) => {
