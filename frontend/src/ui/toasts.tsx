@@ -29,10 +29,11 @@ export function Toasts() {
 
   useEffect(() => {
     const closeNewest = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
       const [newest] = toastStore.get();
       // Escape belongs to what lies on top: an open menu has used it already, a dialog is about to.
       const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
-      if (event.key === 'Escape' && newest && !isTaken) dismissToast(newest.id);
+      if (newest && !isTaken) dismissToast(newest.id);
     };
     window.addEventListener('keydown', closeNewest);
     return () => window.removeEventListener('keydown', closeNewest);

@@ -20,11 +20,23 @@ export function itemsTable(view: DocumentView, rows: readonly Safe[]): Safe {
 
 export function itemRows(view: DocumentView): Safe[] {
   const columns = columnsOf(view);
-  return view.input.items.map(
-    (item, index) =>
-      html`<tr>${columns.map(({ cell }) => html`<td>${cell(item, index)}</td>`)}</tr>`,
-  );
+  const surroundings = [
+    view.input.language,
+    view.input.currency,
+    ...columns.map(({ title }) => title),
+  ].join();
+  return view.input.items.map((item, index) => {
+    const key = `${surroundings},${view.input.totals.lines[index]?.net}`;
+    const known = drawnRows.get(item);
+    if (known?.key === key) return known.row;
+    const row = html`<tr>${columns.map(({ cell }) => html`<td>${cell(item, index)}</td>`)}</tr>`;
+    drawnRows.set(item, { key, row });
+    return row;
+  });
 }
+
+/** Rows as they were last drawn: a preview that follows each key press draws the one that is written in. */
+const drawnRows = new WeakMap<InvoiceItem, { readonly key: string; readonly row: Safe }>();
 
 function columnsOf(view: DocumentView): Column[] {
   const { input, words, chargesVat } = view;

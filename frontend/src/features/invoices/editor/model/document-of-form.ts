@@ -5,12 +5,13 @@ import type { InvoiceTotals } from '#shared/domain/invoice-totals';
 import type { Language } from '#shared/domain/language';
 import { zero as noMoney } from '#shared/domain/money';
 import { defaultVariableSymbol } from '#shared/domain/payment-symbol';
-import type { EditorForm, EditorItem } from './editor-form';
+import type { EditorForm } from './editor-form';
 import { parsedItem } from './form-totals';
 import { isUntouched } from './invoice-body';
+import { onceAnItem } from './once-an-item';
 import { noDiscount, readDay, readDiscount, readNumber, zero } from './typed-values';
 
-function documentItem(item: EditorItem, language: Language): DocumentInput['items'][number] {
+const documentItem = onceAnItem((item, language): DocumentInput['items'][number] => {
   const { discount, discountType, ...parsed } = parsedItem(item, language);
   return {
     ...parsed,
@@ -19,7 +20,7 @@ function documentItem(item: EditorItem, language: Language): DocumentInput['item
     itemDiscount: discount,
     itemDiscountType: discountType,
   };
-}
+});
 
 /** The symbol under which the document is paid while nobody wrote another one. */
 export function symbolOf({ kind }: Pick<EditorForm, 'kind'>, number: string | undefined): string {

@@ -2,6 +2,7 @@ import { computeTotals, type InvoiceTotals, type TotalsInput } from '#shared/dom
 import type { Language } from '#shared/domain/language';
 import type { TotalsItem } from '#shared/domain/line-amounts';
 import type { EditorForm, EditorItem } from './editor-form';
+import { onceAnItem } from './once-an-item';
 import { noDiscount, readDiscount, readNumber, zero } from './typed-values';
 
 /** What does not parse counts as nothing while somebody is still typing. */
@@ -15,15 +16,7 @@ function totalsItem(item: EditorItem, language: Language): TotalsItem {
 }
 
 /** Rows that did not change keep their parsed values, so that one key press parses one row. */
-const parsedItems = new WeakMap<EditorItem, { language: Language; item: TotalsItem }>();
-
-export function parsedItem(item: EditorItem, language: Language): TotalsItem {
-  const known = parsedItems.get(item);
-  if (known?.language === language) return known.item;
-  const parsed = totalsItem(item, language);
-  parsedItems.set(item, { language, item: parsed });
-  return parsed;
-}
+export const parsedItem = onceAnItem(totalsItem);
 
 export function totalsInputOf(form: EditorForm, language: Language): TotalsInput {
   return {
