@@ -106,7 +106,12 @@ function typeErrorsIn(files: readonly string[]): readonly string[] {
   const own = { extends: './tsconfig.json', compilerOptions: { incremental: false } };
   const config = 'tsconfig.written.json';
   writeFileSync(path.join(copy, config), JSON.stringify({ ...own, include: [], files }));
-  const { status, output } = node('node_modules/typescript-7/bin/tsc', '-p', config);
+  const { status, output } = node(
+    'node_modules/typescript-7/bin/tsc',
+    '--singleThreaded',
+    '-p',
+    config,
+  );
   const errors = output.match(/^.+\(\d+,\d+\): error .+$/gm) ?? [];
   // Whatever else breaks, such as a configuration that it does not read, names no line of a file.
   if (status !== 0 && errors.length === 0) return [output];
