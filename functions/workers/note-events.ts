@@ -73,6 +73,7 @@ const repricing: readonly TimelineEntry['event'][] = [
   'back_to_draft',
   'settled',
   'credited',
+  'credit_withdrawn',
   'payment_refunded',
   // Of more links than anybody needs the oldest ends with a new one.
   'shared',

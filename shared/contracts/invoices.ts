@@ -310,6 +310,7 @@ export const invoices = group('invoices', {
       'INVOICE_PAID_ONLINE',
       'EDIT_CONFLICT',
       'INVOICE_CREDITED',
+      'NOTHING_LEFT_TO_PAY',
       'INVOICE_NOT_CORRECTABLE',
       'CREDIT_EXCEEDED',
       'PROFORMA_SETTLED',

@@ -30,6 +30,7 @@ type OnTheDocument =
   | 'paymentStatus'
   | 'amountPaid'
   | 'forgone'
+  | 'credited'
   | 'paymentDate'
   | 'notes'
   | 'terms';

@@ -1,9 +1,8 @@
 import { addMilliseconds, type Instant } from './calendar';
 import { isAwaitingPayment } from './due';
 import type { Invoice } from './invoice';
-import { bondOf } from './invoice-bonds';
 import { type Currency, type Minor, minor } from './money';
-import { askedOf } from './payment-progress';
+import { askedOf, isRestUnknown } from './payment-progress';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
 import { linkState, type ShareLink } from './share-link';
 
@@ -55,10 +54,12 @@ export function isPaid({
 
 /**
  * What can be paid of the invoice online: all that remains, or undefined where that is nothing, or no amount for Stripe.
- * What is owed of a credited invoice does not stand in it, and nobody is charged more than they owe.
+ * Nobody is charged more than they owe.
  */
 export function payableOnline(invoice: Invoice): Minor | undefined {
-  if (!isAwaitingPayment(invoice) || isBeingPaid(invoice) || bondOf(invoice)) return undefined;
+  if (!isAwaitingPayment(invoice) || isBeingPaid(invoice) || isRestUnknown(invoice)) {
+    return undefined;
+  }
   const remaining = askedOf(invoice);
   const isTaken = remaining >= smallestOnline[invoice.currency] && remaining <= largestOnline;
   return isTaken ? remaining : undefined;

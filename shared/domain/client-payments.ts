@@ -39,9 +39,8 @@ export function clientPayments(rows: readonly InvoiceRow[], today: LocalDate): C
 /** Sums that outgrow what is exact stay at the most that is; so do the figures of the client. */
 function remainingByCurrency(rows: readonly InvoiceRow[]): SumsByCurrency {
   const sums: Partial<Record<Currency, number>> = {};
-  for (const { currency, payable, ...row } of rows) {
-    const asked = askedOf({ ...row, totals: { payable } });
-    sums[currency] = (sums[currency] ?? 0) + Math.max(0, asked);
+  for (const row of rows) {
+    sums[row.currency] = (sums[row.currency] ?? 0) + Math.max(0, askedOf(row));
   }
   return Object.fromEntries(
     Object.entries(sums)

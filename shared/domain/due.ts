@@ -2,14 +2,15 @@ import { addDays, daysBetween, type LocalDate } from './calendar';
 import type { DocumentKind } from './document-kind';
 import type { InvoiceStatus } from './invoice-status';
 import { defaultDueDays, dueSoonDays } from './limits';
+import type { Minor } from './money';
+import { isCreditedOff, type Settled } from './payment-progress';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
 
 export function defaultDueDate(issueDate: LocalDate): LocalDate {
   return addDays(issueDate, defaultDueDays);
 }
 
-/** What decides whether money is still owed. */
-export interface DueSubject {
+interface DueFacts {
   readonly status: InvoiceStatus;
   readonly paymentStatus: PaymentStatus;
   readonly dueDate: LocalDate;
@@ -20,6 +21,11 @@ export interface DueSubject {
   /** The invoice that settles a proforma, and is what is owed since. */
   readonly settledBy?: string | undefined;
 }
+
+type Amounts = Settled & { readonly forgone?: Minor | undefined };
+
+/** What decides whether money is still owed; the amounts only where credit notes may have taken them off. */
+export type DueSubject = DueFacts & (Amounts | { readonly credited?: undefined });
 
 const givenBack: readonly PaymentStatus[] = ['refunding', 'refunded', 'partially_refunded'];
 
@@ -47,7 +53,8 @@ export function isAwaitingPayment(subject: DueSubject): boolean {
   if (kind === 'credit_note' || settledBy) return false;
   if (status === 'paid' || status === 'cancelled') return false;
   if (status === 'draft' && !number) return false;
-  return !isPaidEquivalent(paymentStatus) && !isClosedUnpaid(paymentStatus);
+  if (isPaidEquivalent(paymentStatus) || isClosedUnpaid(paymentStatus)) return false;
+  return subject.credited === undefined || !isCreditedOff(subject);
 }
 
 /** Starts the day after the due date. `today` is the day in Prague. */

@@ -1,6 +1,8 @@
 import { isGivenBack } from './due';
 import type { Invoice } from './invoice';
 import { commandsFor, type InvoiceCommand } from './invoice-status';
+import type { Minor } from './money';
+import { isCreditedOff, type Settled } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 
 /** What other documents build on an invoice, as far as it is known. */
@@ -31,7 +33,7 @@ type Life = Bonds & Pick<Invoice, 'status'> & { readonly number?: string | undef
 
 type Kind = Pick<Invoice, 'kind'>;
 
-interface Money {
+interface MoneyFacts {
   /** What was noted by hand. */
   readonly payments?: readonly unknown[];
   /** What came online, which nobody takes back here. */
@@ -39,11 +41,19 @@ interface Money {
   readonly paymentStatus?: PaymentStatus | undefined;
 }
 
-/** Money that came online is no note to take back, and what was given back waits for no payment until it is asked for again. */
+type Amounts = Settled & { readonly forgone?: Minor | undefined };
+type Money = MoneyFacts & (Amounts | { readonly credited?: undefined });
+
+/**
+ * Money that came online is no note to take back. What was given back waits for no payment until it is asked for again,
+ * and what credit notes took off waits for none at all.
+ */
 function isAgainstMoney(document: Money, command: InvoiceCommand): boolean {
   const { payments = [], onlinePayments = [], paymentStatus } = document;
   if (command === 'mark_unpaid') return onlinePayments.length > 0 && payments.length === 0;
-  return command === 'mark_paid' && paymentStatus !== undefined && isGivenBack(paymentStatus);
+  if (command !== 'mark_paid') return false;
+  if (document.credited !== undefined && isCreditedOff(document)) return true;
+  return paymentStatus !== undefined && isGivenBack(paymentStatus);
 }
 
 /** What a person may do with this document: what its state allows and neither another document nor money stands against. */

@@ -8,7 +8,7 @@ import { heldBy, isEditable } from './invoice-bonds';
 import { assertTransition, type InvoiceCommand } from './invoice-status';
 import { addMinor, type Minor, minor, negateMinor, sumMinor } from './money';
 import { countedMoney, paidOnline, paymentStateOf } from './online-progress';
-import { askedOf, remainingOf } from './payment-progress';
+import { askedOf, isCreditedOff, remainingOf } from './payment-progress';
 import { defaultVariableSymbol } from './payment-symbol';
 import { isExact } from './rounding';
 import { timelineEntry } from './timeline';
@@ -84,7 +84,11 @@ function signOf({ kind }: Invoice): 1 | -1 {
   return kind === 'credit_note' ? -1 : 1;
 }
 
+/** Whatever credit notes took off is not paid by saying so; money that came all the same is noted by its amount. */
 function paymentOf(invoice: Invoice, change: StatusChange): Minor {
+  if (change.amountPaid === undefined && isCreditedOff(invoice)) {
+    throw new AppError('NOTHING_LEFT_TO_PAY');
+  }
   const sign = signOf(invoice);
   const remaining = minor(Math.max(0, sign * askedOf(invoice)));
   const amount = change.amountPaid ?? remaining;

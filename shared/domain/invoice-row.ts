@@ -2,7 +2,8 @@ import type { Invoice, InvoiceRow } from './invoice';
 
 /** The invoice as a list shows it. */
 export function rowOf(invoice: Invoice): InvoiceRow {
-  const { totals, forgone, number, paymentDate, sentAt, settledBy, creditNotes = [] } = invoice;
+  const { totals, forgone, credited, number, paymentDate, sentAt, settledBy } = invoice;
+  const { creditNotes = [] } = invoice;
   return {
     id: invoice.id,
     kind: invoice.kind,
@@ -19,6 +20,7 @@ export function rowOf(invoice: Invoice): InvoiceRow {
     payable: totals.payable,
     amountPaid: invoice.amountPaid,
     ...(forgone !== undefined && { forgone }),
+    ...(credited !== undefined && { credited }),
     variableSymbol: invoice.variableSymbol,
     ...(paymentDate !== undefined && { paymentDate }),
     ...(sentAt !== undefined && { sentAt }),

@@ -168,6 +168,8 @@ export const Invoice = z.object({
   amountPaid: Amount,
   /** What was given back online and is not asked for again; left out when that is nothing. */
   forgone: Amount.optional(),
+  /** What its credit notes in force are over, and is not asked for; left out while there are none. */
+  credited: Amount.optional(),
   /** Oldest first; `paymentDate` is the day of the last one. */
   payments: z.array(Payment),
   /** What payers paid through Stripe, or tried to; oldest first. */
@@ -209,6 +211,7 @@ export const InvoiceRow = z.object({
   payable: Amount,
   amountPaid: Amount,
   forgone: Amount.optional(),
+  credited: Amount.optional(),
   variableSymbol: z.string(),
   paymentDate: Day.optional(),
   sentAt: Moment.optional(),

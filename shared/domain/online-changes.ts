@@ -73,8 +73,9 @@ function entriesOf(
   }));
 }
 
-function isCovered(invoice: Pick<Invoice, 'totals' | 'amountPaid'>): boolean {
-  return invoice.totals.payable > 0 && remainingOf(invoice) <= 0;
+/** Paid in full; what credit notes took off to the end, and nobody paid, is not. */
+function isCovered(invoice: Pick<Invoice, 'totals' | 'amountPaid' | 'credited'>): boolean {
+  return invoice.totals.payable > 0 && invoice.amountPaid > 0 && remainingOf(invoice) <= 0;
 }
 
 /** The status by what is paid now. Whoever paid has the invoice, so it is no draft any more. */

@@ -3,7 +3,7 @@ import { isGivenBack } from './due';
 import type { Invoice } from './invoice';
 import { addMinor, type Minor, minor, sumMinor, zero } from './money';
 import { givenBackSince, keptOf } from './online-payment';
-import { askedOf, paymentStatusOf } from './payment-progress';
+import { askedOf, owedInAll, paymentStatusOf } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 
 type Online = Pick<Invoice, 'onlinePayments' | 'currency' | 'dueAgainSince'>;
@@ -89,10 +89,11 @@ const unpaidStates = [
  * asked for.
  */
 export function paymentStateOf(
-  invoice: Given & Pick<Invoice, 'amountPaid'> & { readonly totals: { readonly payable: Minor } },
+  invoice: Given &
+    Pick<Invoice, 'amountPaid' | 'credited'> & { readonly totals: { readonly payable: Minor } },
 ): PaymentStatus {
-  const { amountPaid, totals, onlinePayments = [], advance, dueAgainSince } = invoice;
-  const progress = paymentStatusOf(amountPaid, totals.payable);
+  const { amountPaid, onlinePayments = [], advance, dueAgainSince } = invoice;
+  const progress = paymentStatusOf(amountPaid, owedInAll(invoice));
   const told = [
     ...onlinePayments
       .filter((one) => !isGivenBack(one.status) || givenBackSince(one, dueAgainSince) > 0)
@@ -106,7 +107,7 @@ export function paymentStateOf(
   if (dispute) return dispute;
   if (progress === 'paid') return firstOf(['dispute_won']) ?? progress;
   const forgone = forgoneOf(invoice);
-  if (forgone > 0 && askedOf({ totals, amountPaid, forgone }) === zero) {
+  if (forgone > 0 && askedOf({ ...invoice, forgone }) === zero) {
     const given = firstOf(unpaidStates.filter((state) => state !== 'dispute_lost'));
     return given ?? (amountPaid > 0 ? 'partially_refunded' : 'refunded');
   }

@@ -11,18 +11,43 @@ export function paymentStatusOf(amountPaid: Minor, payable: Minor): PaymentStatu
   return amountPaid < payable ? 'partial' : 'paid';
 }
 
-interface Settled {
-  readonly totals: { readonly payable: Minor };
+/** An invoice by its totals, or a row of a list. */
+type Payable = { readonly totals: { readonly payable: Minor } } | { readonly payable: Minor };
+
+export type Settled = Payable & {
   readonly amountPaid: Minor;
+  /** What its credit notes in force are over. */
+  readonly credited?: Minor | undefined;
+};
+
+function payableOf(settled: Payable): Minor {
+  return 'payable' in settled ? settled.payable : settled.totals.payable;
 }
 
-/** What is still to be paid: below zero when too much was, or when a credit note is to be paid back. */
-export function remainingOf({ totals, amountPaid }: Settled): Minor {
-  return addMinor(totals.payable, negateMinor(amountPaid));
+/** What would pay it: what it is over, less what credit notes took off. */
+export function owedInAll(settled: Payable & Pick<Settled, 'credited'>): Minor {
+  const payable = payableOf(settled);
+  return payable <= 0 ? payable : minor(Math.max(0, payable - (settled.credited ?? 0)));
 }
 
 /**
- * What is asked for, wherever an invoice says it: all that remains, without what the seller gave back by their own will.
+ * How much of what is open its credit notes take off. What was paid before goes back by the credit note itself, so
+ * they leave nothing below zero.
+ */
+export function setOffOf(settled: Settled): Minor {
+  const open = Math.max(0, payableOf(settled) - settled.amountPaid);
+  return minor(Math.min(open, settled.credited ?? 0));
+}
+
+/** What is still to be paid: below zero when too much was, or when a credit note is to be paid back. */
+export function remainingOf(settled: Settled): Minor {
+  const taken = addMinor(settled.amountPaid, setOffOf(settled));
+  return addMinor(payableOf(settled), negateMinor(taken));
+}
+
+/**
+ * What is asked for, wherever an invoice says it: all that remains after payments and credit notes, without what the
+ * seller gave back by their own will.
  * Whoever lost a dispute over the rest of a payment waits for that rest alone.
  */
 export function askedOf({
@@ -31,4 +56,22 @@ export function askedOf({
 }: Settled & { readonly forgone?: Minor | undefined }): Minor {
   const remaining = remainingOf(invoice);
   return remaining <= 0 ? remaining : minor(Math.max(0, remaining - forgone));
+}
+
+/** Whether credit notes are why nothing is asked for. Invoices without one keep their amounts to themselves. */
+export function isCreditedOff(
+  settled: Settled & { readonly forgone?: Minor | undefined },
+): boolean {
+  return Boolean(settled.credited) && setOffOf(settled) > 0 && askedOf(settled) === zero;
+}
+
+/** Credited before it was kept how much its credit notes take off: nobody is asked for an amount. */
+export function isRestUnknown({
+  creditNotes = [],
+  credited,
+}: {
+  readonly creditNotes?: readonly unknown[] | undefined;
+  readonly credited?: Minor | undefined;
+}): boolean {
+  return creditNotes.length > 0 && credited === undefined;
 }

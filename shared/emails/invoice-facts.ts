@@ -24,17 +24,17 @@ const words = {
 type Fact = readonly [name: string, value: string];
 
 /**
- * The figures that a mail states beside its text. What came already, a paid advance too, is taken off;
+ * The figures that a mail states beside its text. What came already, a paid advance too, and what was credited is taken off;
  * where nothing is asked for, nobody is told when and under which symbol to pay.
  */
 export function factsOf(invoice: MailedInvoice): readonly Fact[] {
   const { language, kind, number = '', dueDate, variableSymbol, currency, settledBy } = invoice;
-  const { totals, amountPaid, forgone, paymentStatus } = invoice;
+  const { totals, amountPaid, forgone, credited, paymentStatus } = invoice;
   const named = words[language];
   const money = (amount: typeof amountPaid) => formatMoney(amount, currency, language);
   const remaining = askedOf(invoice);
   const isForPayer = kind !== 'credit_note' && !settledBy && !isClosedUnpaid(paymentStatus);
-  const isWhole = amountPaid === 0 && !forgone;
+  const isWhole = amountPaid === 0 && !forgone && !credited;
   const isAsked = isForPayer && (remaining > 0 || isWhole);
 
   const facts: readonly (Fact | false)[] = [

@@ -18,6 +18,7 @@ export type MailedInvoice = Pick<
   | 'language'
   | 'amountPaid'
   | 'forgone'
+  | 'credited'
   | 'paymentStatus'
   | 'settledBy'
 > & { readonly totals: Pick<Invoice['totals'], 'total' | 'totalWithVat' | 'payable'> };

@@ -377,6 +377,11 @@ export const catalogue = {
     cs: 'K faktuře je vystavený opravný doklad. Nejdřív stornujte ten.',
     en: 'The invoice has a credit note. Cancel that one first.',
   },
+  NOTHING_LEFT_TO_PAY: {
+    status: 409,
+    cs: 'Fakturu vyrovnal opravný doklad, nic na ní nezbývá k zaplacení. Přišly-li přesto peníze, zapište jejich částku.',
+    en: 'A credit note settled the invoice, nothing of it is left to pay. If money came all the same, note its amount.',
+  },
   INVOICE_NOT_CORRECTABLE: {
     status: 409,
     cs: 'Opravit lze jen vystavenou fakturu, která není stornovaná.',

@@ -56,6 +56,7 @@ const cs = {
   remaining: 'Zbývá uhradit',
   /** What the seller gave back, and asks nobody for again. */
   givenBack: 'Vráceno, neplatí se',
+  creditedOff: 'Dobropisováno',
   waived: 'Nepožaduje se',
   overpaid: 'Přeplaceno',
   payable: 'Celkem k\u00a0úhradě',
@@ -154,6 +155,7 @@ const en: DocumentWords = {
   paid: 'Paid',
   remaining: 'Left to pay',
   givenBack: 'Refunded, not due',
+  creditedOff: 'Credited',
   waived: 'Not due any more',
   overpaid: 'Overpaid',
   payable: 'Total due',

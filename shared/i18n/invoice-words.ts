@@ -1,17 +1,27 @@
 import type { BadgeVariant } from '../domain/badge';
 import type { LocalDate } from '../domain/calendar';
-import { type DueSubject, isAwaitingPayment, isDueSoon, isOverdue } from '../domain/due';
-import { faceOf } from '../domain/invoice-status';
+import type { DocumentKind } from '../domain/document-kind';
+import { isAwaitingPayment, isDueSoon, isOverdue } from '../domain/due';
+import { faceOf, type InvoiceStatus } from '../domain/invoice-status';
 import type { Language } from '../domain/language';
 import { type Currency, type Minor, negateMinor } from '../domain/money';
+import { askedOf, isCreditedOff, setOffOf } from '../domain/payment-progress';
 import { type PaymentStatus, paymentStatusTable } from '../domain/payment-status';
 import { dueInWords } from './days-in-words';
 import { formatAmount, formatDayMonth, formatMoney } from './format';
 
-export interface SpokenInvoice extends DueSubject {
+export interface SpokenInvoice {
+  readonly status: InvoiceStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly dueDate: LocalDate;
+  readonly number?: string | undefined;
+  readonly kind?: DocumentKind | undefined;
+  readonly settledBy?: string | undefined;
   readonly currency: Currency;
   readonly payable: Minor;
   readonly amountPaid: Minor;
+  readonly forgone?: Minor | undefined;
+  readonly credited?: Minor | undefined;
   readonly paymentDate?: LocalDate | undefined;
 }
 
@@ -22,6 +32,8 @@ export interface InvoiceState {
 
 /** An invoice has taken its place, and is what waits for money since. */
 const settledFace = { cs: 'Vyúčtovaná', en: 'Settled', badge: 'secondary' } as const;
+/** Credit notes took off all that was open. */
+const creditedFace = { cs: 'Dobropisováno', en: 'Credited', badge: 'secondary' } as const;
 const overdueWords = { cs: 'Po splatnosti', en: 'Overdue' } as const;
 
 /** A bank may still take back what was paid, and waits for an answer or gives its own. */
@@ -40,6 +52,9 @@ export function invoiceState(
     return { label: settledFace[language], badge: settledFace.badge };
   }
   const isOpen = status === 'sent' || (status === 'draft' && Boolean(number));
+  if (isOpen && isCreditedOff(invoice) && !isDisputed(paymentStatus)) {
+    return { label: creditedFace[language], badge: creditedFace.badge };
+  }
   if ((isOpen && paymentStatus !== 'unpaid') || isDisputed(paymentStatus)) {
     const face = paymentStatusTable[paymentStatus];
     return { label: face[language], badge: face.badge };
@@ -71,6 +86,12 @@ function partInWords(
   return language === 'cs' ? `${word} ${paid} z ${whole}` : `${paid} of ${whole} ${word}`;
 }
 
+/** `zbývá 700,00 Kč`: what credit notes left of it. */
+function restInWords(invoice: SpokenInvoice, language: Language): string {
+  const rest = formatMoney(askedOf(invoice), invoice.currency, language);
+  return language === 'cs' ? `zbývá ${rest}` : `${rest} left`;
+}
+
 /** What a list says beside the due date: `za 3 dny`, `4 dny po splatnosti`, `zaplaceno 24. 11.`; undefined when nothing is owed. */
 export function dueLine(
   invoice: SpokenInvoice,
@@ -86,13 +107,15 @@ export function dueLine(
   const isOpen = kind === 'credit_note' ? status === 'sent' : isAwaitingPayment(invoice);
   if (isOpen && paymentStatus === 'partial') {
     const late = isOverdue(invoice, today) ? [dueInWords(dueDate, today, language)] : [];
-    const text = [...late, partInWords(invoice, language)].join(', ');
+    const rest = setOffOf(invoice) > 0 ? [restInWords(invoice, language)] : [];
+    const text = [...late, partInWords(invoice, language), ...rest].join(', ');
     return { text, needsAttention: true };
   }
   if (!isAwaitingPayment(invoice)) return undefined;
   const isToday = isDueSoon(invoice, today) && dueDate === today;
+  const due = dueInWords(dueDate, today, language);
   return {
-    text: dueInWords(dueDate, today, language),
+    text: setOffOf(invoice) > 0 ? `${due}, ${restInWords(invoice, language)}` : due,
     needsAttention: isToday || isOverdue(invoice, today),
   };
 }

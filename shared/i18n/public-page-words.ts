@@ -12,6 +12,9 @@ const cs = {
   nothingToPay: 'Není co platit.',
   refunded: 'Dodavatel vám platbu vrátil, neplaťte nic.',
   refundedPart: 'Dodavatel vám část platby vrátil, neplaťte nic.',
+  creditedPart: (credited: string, whole: string) =>
+    `Dobropisováno ${credited} z${noBreakSpace}${whole}`,
+  creditedOff: 'Fakturu vyrovnal opravný doklad, neplaťte nic.',
   credited:
     'K\u00a0faktuře vydal dodavatel opravný doklad. Než něco zaplatíte, zeptejte se ho, kolik zbývá.',
   /** Of a credit note, which is paid by giving money back. */
@@ -108,6 +111,8 @@ const en: PublicPageWords = {
   nothingToPay: 'There is nothing to pay.',
   refunded: 'The supplier has refunded your payment, there is nothing to pay.',
   refundedPart: 'The supplier has refunded a part of your payment, there is nothing to pay.',
+  creditedPart: (credited, whole) => `${credited} of ${whole} credited`,
+  creditedOff: 'A credit note settled the invoice, there is nothing to pay.',
   credited:
     'The supplier has issued a credit note for this invoice. Ask how much is left before you pay.',
   back: {

@@ -271,6 +271,7 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       expect(rows.find(({ id }) => id === original.id)).toMatchObject({ isCredited: true });
       expect(rows.find(({ id }) => id === credit.id)).not.toHaveProperty('isCredited');
       const [last] = (await invoices.listTimeline(ownerId, original.id)).slice(-1);
+      expect(stored?.credited).toBeDefined();
       expect(last).toMatchObject({
         event: 'credited',
         document: { id: credit.id, kind: 'credit_note', number: 'D20260001' },

@@ -35,12 +35,14 @@ export type StoredRow = readonly [
   kindIfOther?: Exclude<DocumentKind, 'invoice'> | null,
   /** What settles a proforma; `true` of an invoice that is credited. */
   bond?: InvoiceId | true | null,
-  forgone?: InvoiceRow['forgone'],
+  forgone?: InvoiceRow['forgone'] | null,
+  credited?: InvoiceRow['credited'],
 ];
 
-function storeKind({ kind, settledBy, isCredited, forgone }: InvoiceRow) {
+function storeKind({ kind, settledBy, isCredited, forgone, credited }: InvoiceRow) {
   const other = kind === 'invoice' ? null : kind;
   const bond = settledBy ?? (isCredited ? true : null);
+  if (credited !== undefined) return [other, bond, forgone ?? null, credited] as const;
   if (forgone !== undefined) return [other, bond, forgone] as const;
   if (bond !== null) return [other, bond] as const;
   return other === null ? ([] as const) : ([other] as const);
@@ -85,7 +87,12 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     stored[14],
     stored[15],
   ] as const;
-  const [kind, bond, forgone] = [stored[16] ?? 'invoice', stored[17], stored[18]] as const;
+  const [kind, bond, forgone, credited] = [
+    stored[16] ?? 'invoice',
+    stored[17],
+    stored[18] ?? undefined,
+    stored[19],
+  ] as const;
 
   return {
     id,
@@ -103,6 +110,7 @@ export function readRow(id: InvoiceId, stored: StoredRow): InvoiceRow {
     payable: payable ?? totalWithVat,
     amountPaid,
     ...(forgone !== undefined && { forgone }),
+    ...(credited !== undefined && { credited }),
     variableSymbol: symbol ?? number ?? '',
     ...(paymentDate !== null && { paymentDate }),
     ...(sentAt !== null && { sentAt: instantFrom(sentAt) }),

@@ -1,6 +1,6 @@
 import { type LocalDate, yearOf } from '../../domain/calendar';
 import { isClosedUnpaid, isGivenBack } from '../../domain/due';
-import { addMinor, type Minor, negateMinor, zero } from '../../domain/money';
+import { type Minor, negateMinor, sumMinor, zero } from '../../domain/money';
 import { comingWeekdayInWords, dueInWords } from '../../i18n/days-in-words';
 import { formatDate, formatDayMonthLong, formatMoneyParts } from '../../i18n/format';
 import { type PublicPageWords, publicPageWords } from '../../i18n/public-page-words';
@@ -9,6 +9,7 @@ import { paymentCode } from '../payment-code';
 import { remarks } from '../sections/closing';
 import { documentNumber, documentSubject, documentTitle } from '../sections/heading';
 import { parties } from '../sections/parties';
+import type { Settlement } from '../settlement';
 import { type DocumentView, viewOf } from '../view';
 import { type PublicPage, pageFrame } from './page-frame';
 import { pageItems } from './page-items';
@@ -42,8 +43,8 @@ export function invoicePage(
   const name = [documentTitle(view), documentNumber(view), documentSubject(view)]
     .filter(Boolean)
     .join(' ');
-  // What is credited is not owed any more, and what is on its way would be paid twice: nobody is led to that.
-  const leadsToPay = !invoice.isCredited && online.notice !== 'processing';
+  // What may be credited is not owed any more, and what is on its way would be paid twice: nobody is led to that.
+  const leadsToPay = !invoice.isRestUnknown && online.notice !== 'processing';
   const code = leadsToPay ? paymentCode(invoice, view.settlement) : undefined;
   const sum = view.money(sumOf(view, invoice));
 
@@ -84,9 +85,17 @@ export function invoicePage(
 }
 
 /** What is left to pay; of a document that was paid, whatever became of that, what it was about. */
-function sumOf({ input, settlement }: DocumentView, { isCredited }: PublicInvoice): Minor {
-  const isOver = isCredited || settlement.isPaid || isClosedUnpaid(input.paymentStatus);
+function sumOf({ input, settlement }: DocumentView, { isRestUnknown }: PublicInvoice): Minor {
+  const isOver =
+    isRestUnknown ||
+    settlement.isPaid ||
+    isCreditedOff(settlement) ||
+    isClosedUnpaid(input.paymentStatus);
   return isOver ? input.totals.payable : settlement.remaining;
+}
+
+function isCreditedOff({ credited, remaining }: Settlement): boolean {
+  return credited > 0 && remaining === zero;
 }
 
 function figure(view: DocumentView, invoice: PublicInvoice): Safe {
@@ -97,7 +106,7 @@ function figure(view: DocumentView, invoice: PublicInvoice): Safe {
 
 function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Safe {
   const { language, paymentDate, kind, settledBy } = invoice;
-  const { isPaid, remaining, paid } = view.settlement;
+  const { isPaid, remaining, paid, credited } = view.settlement;
   const page = publicPageWords[language];
   const words = kind === 'credit_note' ? { ...page, ...page.back } : page;
   if (isPaid) {
@@ -109,13 +118,18 @@ function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Sa
     const isPart = invoice.paymentStatus === 'partially_refunded';
     return html`<p class="due">${isPart ? words.refundedPart : words.refunded}</p>`;
   }
+  if (isCreditedOff(view.settlement)) return html`<p class="due">${words.creditedOff}</p>`;
   if (remaining <= 0 || settledBy) return html`<p class="due">${words.nothingToPay}</p>`;
-  if (invoice.isCredited) return html`<p class="due attn">${words.credited}</p>`;
+  if (invoice.isRestUnknown) return html`<p class="due attn">${words.credited}</p>`;
 
-  const part = paid === zero ? undefined : words.paidPart(view.amount(paid), whole(view, paid));
+  const total = view.money(sumMinor([remaining, paid, credited]));
+  const parts = [
+    paid !== zero && words.paidPart(view.amount(paid), total),
+    credited !== zero && words.creditedPart(view.amount(credited), total),
+  ].filter((part) => part !== false);
   return html`
     ${due(invoice.dueDate, today, invoice)}
-    ${part !== undefined && html`<p class="due soft">${part}</p>`}`;
+    ${parts.map((part) => html`<p class="due soft">${part}</p>`)}`;
 }
 
 /** What a credit note has given back so far; its reader is asked for nothing. */
@@ -126,10 +140,6 @@ function givenBack(view: DocumentView, { back }: PublicPageWords): string {
     view.amount(negateMinor(paid)),
     view.money(negateMinor(view.input.totals.payable)),
   );
-}
-
-function whole(view: DocumentView, paid: Minor): string {
-  return view.money(addMinor(view.settlement.remaining, paid));
 }
 
 function due(dueDate: LocalDate, today: LocalDate, { language }: PublicInvoice): Safe {

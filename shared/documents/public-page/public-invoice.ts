@@ -1,13 +1,13 @@
 import type { DocumentLink } from '../../domain/document-links';
 import type { Invoice } from '../../domain/invoice';
-import { bondOf } from '../../domain/invoice-bonds';
+import { isRestUnknown } from '../../domain/payment-progress';
 import type { DocumentInput } from '../document-input';
 
 /** An invoice as a stranger may read it. */
 export type PublicInvoice = DocumentInput &
   Pick<Invoice, 'kind'> & {
-    /** A credit note is in force: what is left to pay is a matter between the two parties. */
-    readonly isCredited: boolean;
+    /** Credit notes are in force, and how much they left to pay is a matter between the two parties. */
+    readonly isRestUnknown: boolean;
   };
 
 function named({ number, issueDate }: DocumentLink) {
@@ -48,6 +48,7 @@ export function publicInvoice(invoice: Invoice): PublicInvoice {
     paymentStatus: invoice.paymentStatus,
     amountPaid: invoice.amountPaid,
     forgone: invoice.forgone,
+    credited: invoice.credited,
     paymentDate: invoice.paymentDate,
     notes: invoice.notes,
     terms: invoice.terms,
@@ -58,6 +59,6 @@ export function publicInvoice(invoice: Invoice): PublicInvoice {
       returned: advance.returned,
     },
     settledBy: Boolean(invoice.settledBy),
-    isCredited: bondOf(invoice) === 'credited',
+    isRestUnknown: isRestUnknown(invoice),
   };
 }

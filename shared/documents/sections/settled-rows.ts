@@ -4,7 +4,7 @@ import type { DocumentView } from '../view';
 type AmountRow = readonly [label: string, amount: Minor];
 
 /**
- * The total, and what is off it: paid ahead on a proforma, paid since, and not asked for any more; and by how much too
+ * The total, and what is off it: paid ahead on a proforma, paid since, credited, and not asked for any more; and by how much too
  * much was paid, so that the rows add up to what is asked for. None while all of the total is asked for.
  */
 export function settledRows(view: DocumentView): AmountRow[] {
@@ -15,6 +15,7 @@ export function settledRows(view: DocumentView): AmountRow[] {
   const off: AmountRow[] = [
     [words.paidAhead(advance?.proforma.number ?? ''), ahead],
     [paidLabel(view), addMinor(settlement.paid, negateMinor(ahead))],
+    [words.creditedOff, settlement.credited],
     [input.forgone ? words.givenBack : words.waived, settlement.waived],
   ];
   const rows: AmountRow[] = [
@@ -37,8 +38,8 @@ export function askedRow(view: DocumentView): AmountRow {
   return [isWhole(view) ? whole : rest, settlement.remaining];
 }
 
-function isWhole({ settlement: { paid, waived } }: DocumentView): boolean {
-  return paid === zero && waived === zero;
+function isWhole({ settlement: { paid, credited, waived } }: DocumentView): boolean {
+  return paid === zero && credited === zero && waived === zero;
 }
 
 function paidLabel({ input, words, date }: DocumentView): string {

@@ -10,6 +10,7 @@ import type { ClientId } from '#shared/domain/ids';
 import type { Invoice, StatusChange } from '#shared/domain/invoice';
 import { changeStatus } from '#shared/domain/invoice-changes';
 import { figureChanges } from '#shared/domain/invoice-figures';
+import { bind, release } from '#shared/domain/invoice-relations';
 import { rowOf } from '#shared/domain/invoice-row';
 import { formatMinor, type Minor, minor } from '#shared/domain/money';
 import { withOnlinePayment, withSettledAdvance } from '#shared/domain/online-changes';
@@ -19,6 +20,7 @@ import { withAdvance } from '#shared/domain/proforma-settlement';
 import { factsOf } from '#shared/emails/invoice-facts';
 import { exportDocument } from '#shared/exports/export-document';
 import { formatMoney } from '#shared/i18n/format';
+import { aCreditNote } from '../../../support/builders/a-credit';
 import { aDispute, anOnlinePayment, aRefund } from '../../../support/builders/a-payment';
 import { anInvoice } from '../../../support/builders/an-invoice';
 import { at, now, today } from '../../../support/builders/times';
@@ -52,11 +54,24 @@ function afterSettling(given: Partial<PaymentFacts>): Invoice {
   return (changed && withSettledAdvance(settled, changed, now)?.after) ?? settled;
 }
 
+/** After a credit note for a part of its only item, or for all of it. */
+function credited(invoice: Invoice, quantity = '2'): Invoice {
+  return bind(invoice, aCreditNote(sent, [], { 0: quantity }), now).after;
+}
+
+const paidInPart = moved(sent, { status: 'paid', amountPaid: minor(50_000) });
 const refundedInPart = { refunds: [back(21_000)] };
 const lostAfterRefund = { refunds: [back(21_000)], disputes: [lost(100_000)] };
 
-/** What is asked for, what stayed paid, and what nobody is asked for. */
-const states: readonly (readonly [string, Invoice, number, number, number])[] = [
+/** What is asked for, what stayed paid, what nobody is asked for, and what credit notes took off. */
+const states: readonly (readonly [
+  string,
+  Invoice,
+  asked: number,
+  paid: number,
+  waived: number,
+  credited?: number,
+])[] = [
   ['sent', sent, 121_000, 0, 0],
   ['partly paid', moved(sent, { status: 'paid', amountPaid: minor(50_000) }), 71_000, 50_000, 0],
   ['paid', moved(sent, { status: 'paid' }), 0, 121_000, 0],
@@ -112,6 +127,51 @@ const states: readonly (readonly [string, Invoice, number, number, number])[] = 
     21_000,
   ],
   ['of which the rest of the advance was lost', afterSettling(lostAfterRefund), 100_000, 0, 21_000],
+  ['credited in part', credited(sent, '0.5'), 90_750, 0, 0, 30_250],
+  ['credited to the end', credited(sent), 0, 0, 0, 121_000],
+  ['credited twice, to the end', credited(credited(sent, '0.5'), '1.5'), 0, 0, 0, 121_000],
+  ['partly paid and credited in part', credited(paidInPart, '0.5'), 40_750, 50_000, 0, 30_250],
+  ['partly paid and credited to the end', credited(paidInPart), 0, 50_000, 0, 71_000],
+  [
+    'credited in part, and paid',
+    moved(credited(sent, '0.5'), { status: 'paid' }),
+    0,
+    90_750,
+    0,
+    30_250,
+  ],
+  [
+    'credited in part, and paid online',
+    online(credited(sent, '0.5'), { amount: minor(90_750) }),
+    0,
+    90_750,
+    0,
+    30_250,
+  ],
+  ['paid and then credited', credited(moved(sent, { status: 'paid' })), 0, 121_000, 0],
+  [
+    'paid, credited in part, and not paid after all',
+    moved(credited(moved(sent, { status: 'paid' }), '0.5'), { status: 'sent' }),
+    90_750,
+    0,
+    0,
+    30_250,
+  ],
+  [
+    'of which the credited part was refunded online',
+    online(credited(online(sent, {}), '0.5'), { refunds: [back(30_250)] }),
+    0,
+    90_750,
+    0,
+    30_250,
+  ],
+  [
+    'whose credit note was cancelled',
+    release(credited(sent, '0.5'), aCreditNote(sent, [], { 0: '0.5' }), now).after,
+    121_000,
+    0,
+    0,
+  ],
   ['that asks for an advance again', anew(afterSettling(refundedInPart)), 21_000, 100_000, 0],
 ];
 
@@ -122,13 +182,23 @@ const plain = (markup: string) =>
     .replace(/\s+/g, ' ');
 const money = (amount: Minor) => formatMoney(amount, 'CZK', 'cs').replace(/\s/g, ' ');
 
-describe.each(states)('an invoice %s', (_, invoice, asked, paid, waived) => {
+describe.each(
+  states.map(
+    ([name, invoice, asked, paid, waived, credit = 0]) =>
+      [name, invoice, asked, paid, waived, credit] as const,
+  ),
+)('an invoice %s', (_, invoice, asked, paid, waived, credit) => {
   const amount = minor(asked);
 
   it('states what is asked for, what was paid and what neither is', () => {
-    expect(settlementOf(invoice)).toMatchObject({ paid, waived, remaining: asked });
+    expect(settlementOf(invoice)).toMatchObject({
+      paid,
+      waived,
+      credited: credit,
+      remaining: asked,
+    });
     expect(settlementOf(publicInvoice(invoice))).toEqual(settlementOf(invoice));
-    expect(paid + waived + asked).toBe(invoice.totals.payable);
+    expect(paid + waived + credit + asked).toBe(invoice.totals.payable);
   });
 
   it('asks for the same by card, by code, and in lists and sums', () => {
@@ -149,7 +219,7 @@ describe.each(states)('an invoice %s', (_, invoice, asked, paid, waived) => {
   });
 
   it('says it on paper, on the page of the payer and in the mail', () => {
-    const isWhole = paid === 0 && waived === 0;
+    const isWhole = paid === 0 && waived === 0 && credit === 0;
     const [label, rest] = isWhole ? ['Celkem k úhradě', 'Splatnost'] : ['Zbývá uhradit', undefined];
     const paper = plain(renderDocument(invoice).html);
     const page = plain(
@@ -158,6 +228,7 @@ describe.each(states)('an invoice %s', (_, invoice, asked, paid, waived) => {
     for (const text of [paper, page]) {
       expect(text).toContain(`${label} ${money(amount)}`);
       expect(text.includes('Vráceno, neplatí se')).toBe(waived > 0);
+      expect(text.includes('Dobropisováno')).toBe(credit > 0);
     }
 
     const facts = new Map(factsOf(invoice));

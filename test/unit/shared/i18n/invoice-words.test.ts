@@ -25,6 +25,11 @@ const credit: SpokenInvoice = {
   number: 'D20260001',
   payable: minor(-121_000),
 };
+const partlyPaid: SpokenInvoice = {
+  ...invoice,
+  paymentStatus: 'partial',
+  amountPaid: minor(21_000),
+};
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('the badge', () => {
@@ -35,6 +40,11 @@ describe('the badge', () => {
     [{ ...invoice, kind: 'proforma', settledBy: 'X' }, 'Vyúčtovaná', 'secondary'],
     [{ ...invoice, kind: 'proforma', status: 'paid', settledBy: 'X' }, 'Vyúčtovaná', 'secondary'],
     [{ ...invoice, paymentStatus: 'partial' }, 'Částečně', 'warning'],
+    [{ ...invoice, credited: minor(121_000) }, 'Dobropisováno', 'secondary'],
+    [{ ...partlyPaid, credited: minor(121_000) }, 'Dobropisováno', 'secondary'],
+    [{ ...invoice, status: 'draft', credited: minor(121_000) }, 'Dobropisováno', 'secondary'],
+    [{ ...invoice, credited: minor(21_000) }, 'Po splatnosti', 'warning'],
+    [{ ...invoice, status: 'cancelled', credited: minor(121_000) }, 'Stornovaná', 'outline'],
   ])('%#: %s', (document, label, badge) => {
     expect(invoiceState(document, today, 'cs')).toEqual({ label, badge });
   });
@@ -90,4 +100,22 @@ it('names every kind, and tags all but invoices', () => {
   expect(kindTag('invoice', 'cs')).toBeUndefined();
   expect(kindTag('credit_note', 'cs')).toBe('Opravný doklad');
   expect(kindTag('proforma', 'en')).toBe('Proforma');
+});
+
+describe('what credit notes left', () => {
+  const line = (document: SpokenInvoice, language: 'cs' | 'en' = 'cs') =>
+    plain(dueLine(document, today, language)?.text);
+
+  it('stands beside the due date, and nothing does once nothing is left', () => {
+    const part = { credited: minor(21_000) };
+    expect(line({ ...invoice, ...part })).toBe('7 dní po splatnosti, zbývá 1 000,00 Kč');
+    expect(line({ ...invoice, ...part }, 'en')).toBe('7 days overdue, 1,000.00 Kč left');
+    expect(line({ ...partlyPaid, ...part })).toBe(
+      '7 dní po splatnosti, zaplaceno 210,00 z 1 210,00 Kč, zbývá 790,00 Kč',
+    );
+    expect(line({ ...invoice, credited: minor(121_000) })).toBeUndefined();
+    expect(invoiceState({ ...invoice, credited: minor(121_000) }, today, 'en').label).toBe(
+      'Credited',
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
 import { kindTag } from '#shared/i18n/kind-words';
 import { amountOf } from '../../../api/amount';
+import { settledAmounts } from '../../../api/settled-amounts';
 import { Money } from '../../../i18n/money';
 import { paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
@@ -59,7 +60,7 @@ function RecentRow({ row }: { readonly row: Row }) {
   const t = useMessages(dashboardMessages);
   const language = useLanguage();
   const today = useToday();
-  const spoken = { ...row, payable: amountOf(row.payable), amountPaid: amountOf(row.amountPaid) };
+  const spoken = { ...row, ...settledAmounts(row) };
   const state = invoiceState(spoken, today, language);
   const due = dueLine(spoken, today, language);
   const kind = kindTag(row.kind, language);

@@ -1,7 +1,7 @@
 import type { WireReply } from '#shared/contracts/wire';
 import type { Minor } from '#shared/domain/money';
 import { askedOf } from '#shared/domain/payment-progress';
-import { amountOf } from '../../../api/amount';
+import { settledAmounts } from '../../../api/settled-amounts';
 
 export type DashboardRow = WireReply<'invoices.getOverview'>['recent'][number];
 
@@ -15,11 +15,7 @@ export function isUnsent(row: DashboardRow): boolean {
   return row.status === 'draft' && !isUnfinished(row) && row.settledBy === undefined;
 }
 
-/** What is asked for after partial payments and refunds. */
-export function owedOf({ payable, amountPaid, forgone }: DashboardRow): Minor {
-  return askedOf({
-    totals: { payable: amountOf(payable) },
-    amountPaid: amountOf(amountPaid),
-    forgone: forgone === undefined ? undefined : amountOf(forgone),
-  });
+/** What is asked for after partial payments, refunds and credit notes. */
+export function owedOf(row: DashboardRow): Minor {
+  return askedOf(settledAmounts(row));
 }

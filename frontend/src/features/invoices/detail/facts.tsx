@@ -112,7 +112,7 @@ function Balance({ reply: { invoice, remaining } }: Props) {
   const paid = amountOf(invoice.amountPaid);
   const isBack = kind === 'credit_note';
   const rest = isBack ? negateMinor(amountOf(remaining)) : amountOf(remaining);
-  const isWhole = paid === 0 && !invoice.forgone;
+  const isWhole = paid === 0 && !invoice.forgone && !invoice.credited;
   if (isWhole || invoice.settledBy) return null;
 
   const money = (amount: typeof paid) =>

@@ -4,6 +4,7 @@ import type { InvoiceCommand } from '#shared/domain/invoice-status';
 import { isMailable } from '#shared/domain/mail';
 import { isShareable } from '#shared/domain/share-status';
 import { ApiError } from '../../../api/api-error';
+import { settledAmounts } from '../../../api/settled-amounts';
 import { useEndpointQuery } from '../../../api/use-endpoint-query';
 import { loadCatalogues } from '../../../i18n/intl-store';
 import { paths } from '../../../i18n/paths';
@@ -89,7 +90,8 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
   const onSend = isMailable(invoice) ? () => setIsSending(true) : undefined;
   const { duplicate } = useDuplicate(onEdit);
   const [isSettling, setIsSettling] = useState(false);
-  const commands = commandsOf(invoice);
+  const amounts = settledAmounts({ ...invoice, payable: invoice.totals.payable });
+  const commands = commandsOf({ ...invoice, ...amounts });
   const isCreditable = uncreditedQuantities.some((quantity) => quantity !== '0');
 
   const run = (command: InvoiceCommand) => {

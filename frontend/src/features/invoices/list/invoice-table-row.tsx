@@ -3,6 +3,7 @@ import { formatDate } from '#shared/i18n/format';
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
 import { kindTag } from '#shared/i18n/kind-words';
 import { amountOf } from '../../../api/amount';
+import { settledAmounts } from '../../../api/settled-amounts';
 import { Money } from '../../../i18n/money';
 import { finishPath, paths } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
@@ -88,7 +89,7 @@ function RowMenu({ row, onDelete }: Props) {
   const t = useMessages(invoiceMessages);
   const { change } = useChangeStatus();
   const { download } = usePdfDownload();
-  const commands = commandsOf(row);
+  const commands = commandsOf({ ...row, ...settledAmounts(row) });
   const name = row.number ?? (row.buyerName || t('invoices.noBuyerLabel'));
 
   const groups: MenuGroup[] = [

@@ -1,6 +1,6 @@
 import type { WireReply } from '#shared/contracts/wire';
 import type { SpokenInvoice } from '#shared/i18n/invoice-words';
-import { amountOf } from '../../../api/amount';
+import { settledAmounts } from '../../../api/settled-amounts';
 
 type ListReply = WireReply<'invoices.list'>;
 /** One invoice of a list, as it is on the wire. */
@@ -9,10 +9,10 @@ export type DetailReply = WireReply<'invoices.get'>;
 export type DetailInvoice = DetailReply['invoice'];
 
 export function spokenRow(row: InvoiceRow): SpokenInvoice {
-  return { ...row, payable: amountOf(row.payable), amountPaid: amountOf(row.amountPaid) };
+  return { ...row, ...settledAmounts(row) };
 }
 
 export function spokenInvoice(invoice: DetailInvoice): SpokenInvoice {
-  const { totals, amountPaid } = invoice;
-  return { ...invoice, payable: amountOf(totals.payable), amountPaid: amountOf(amountPaid) };
+  const { payable } = invoice.totals;
+  return { ...invoice, ...settledAmounts({ ...invoice, payable }) };
 }

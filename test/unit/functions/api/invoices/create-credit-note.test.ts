@@ -1,7 +1,7 @@
 import { createCreditNote } from '#functions/api/invoices/create-credit-note';
 import { getInvoice } from '#functions/api/invoices/get';
 import { updateInvoice } from '#functions/api/invoices/update';
-import { yearMonth } from '#shared/domain/calendar';
+import { addDays, yearMonth } from '#shared/domain/calendar';
 import type { CreditNoteInput } from '#shared/domain/credit-note';
 import type { Invoice, StatusChange } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
@@ -118,6 +118,50 @@ describe('a credit note that is issued', () => {
     await expect(credit(original)).rejects.toMatchObject({ code: 'CREDIT_EXCEEDED' });
     await expect(credit(original, { 0: '1' })).rejects.toMatchObject({
       details: { fields: [{ path: 'items.0.quantity', code: 'credit_too_big' }] },
+    });
+  });
+
+  it('leaves its invoice to ask for the rest, and gives that back once it is cancelled', async () => {
+    const { book, credit, reply, update } = prepare();
+    const id = { id: (await book.issue(tenHours)).id };
+    const original = await update(id, { status: 'sent' });
+    const asked = async () => {
+      const late = addDays(original.dueDate, 1);
+      const { items } = await book.invoices.list(book.caller.id, {
+        selection: { kind: 'overdue', today: late },
+        limit: 10,
+        page: 1,
+      });
+      return [(await reply(id)).remaining, items.map((row) => row.id)];
+    };
+    expect(await asked()).toEqual([120_988, [original.id]]);
+    const { invoice: part } = (await credit(original, { 0: '4' })).body;
+    expect(await asked()).toEqual([120_988 + part.totals.payable, [original.id]]);
+    const { invoice: rest } = (await credit(original)).body;
+    expect(await asked()).toEqual([0, []]);
+    expect((await reply(id)).invoice).toMatchObject({ status: 'sent', credited: 120_988 });
+
+    await expect(update(id, { status: 'paid' })).rejects.toMatchObject({
+      code: 'NOTHING_LEFT_TO_PAY',
+    });
+    await update(rest, { status: 'cancelled' });
+    await update(part, { status: 'cancelled' });
+    expect(await asked()).toEqual([120_988, [original.id]]);
+    expect((await reply(id)).invoice).not.toHaveProperty('credited');
+    await update(rest, { status: 'sent' });
+    expect(await asked()).toEqual([120_988 + rest.totals.payable, [original.id]]);
+    // Drafts credit nothing yet.
+    await credit(original, undefined, { intent: 'draft' });
+    expect(await asked()).toEqual([120_988 + rest.totals.payable, [original.id]]);
+  });
+
+  it('leaves a payment that comes all the same to be noted', async () => {
+    const { book, credit, update } = prepare();
+    const original = await book.issue();
+    await credit(original);
+    expect(await update(original, { status: 'paid', amountPaid: minor(121_000) })).toMatchObject({
+      status: 'paid',
+      amountPaid: 121_000,
     });
   });
 

@@ -211,12 +211,24 @@ it('says how much was paid too much, so that the rows add up', () => {
 describe('the page of an invoice that was credited', () => {
   const creditNotes = ['01BX5ZZKBKACTAV9WEVGEMMVRZ' as InvoiceId];
 
-  it('leads nobody to pay what may not be owed any more', () => {
+  it('leads nobody to pay what may not be owed any more, where nobody kept how much is', () => {
     const page = read(show({ creditNotes, dueDate: due }));
     expect(page).toContain('1 210,00 Kč');
     expect(page).toContain('Než něco zaplatíte, zeptejte se ho, kolik zbývá.');
     expect(page).not.toMatch(/QR Platba|Kopírovat|Splatnost v|Uložit kód/);
     expect(read(show({ creditNotes, language: 'en' }))).toContain('Ask how much is left');
+  });
+
+  it('asks for the rest, or for nothing', () => {
+    const part = read(show({ creditNotes, credited: minor(21_000), dueDate: due }));
+    expect(part).toContain('Dobropisováno 210,00 z 1 210,00 Kč');
+    expect(part).toContain('Zbývá uhradit 1 000,00 Kč');
+    expect(part).toContain('Kopírovat');
+    const off = { creditNotes, credited: minor(121_000), dueDate: due };
+    expect(read(show(off))).toContain('Fakturu vyrovnal opravný doklad, neplaťte nic.');
+    expect(show(off)).toContain('<p class="sum">1\u00a0210,00');
+    expect(read(show(off))).not.toMatch(/QR Platba|Kopírovat|Splatnost v|Uložit kód/);
+    expect(read(show({ ...off, language: 'en' }))).toContain('there is nothing to pay');
   });
 
   it('shows what it was about, and that a paid one is paid', () => {

@@ -206,6 +206,11 @@ describe('the menu of a row', () => {
       ['Stáhnout PDF', 'Označit jako zaplacenou'],
     ],
     [
+      '20260144',
+      { ...late, creditNotes: [issued.id], credited: late.totals.payable },
+      ['Stáhnout PDF'],
+    ],
+    [
       '20260147',
       { ...issued, creditNotes: [late.id] },
       ['Stáhnout PDF', 'Označit jako zaplacenou'],
