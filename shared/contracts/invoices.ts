@@ -310,6 +310,7 @@ export const invoices = group('invoices', {
       'INVOICE_PAID_ONLINE',
       'EDIT_CONFLICT',
       'INVOICE_CREDITED',
+      'PAYMENT_NOT_NOTED',
       'NOTHING_LEFT_TO_PAY',
       'INVOICE_NOT_CORRECTABLE',
       'CREDIT_EXCEEDED',

@@ -171,6 +171,18 @@ function assertUnbound(invoice: Invoice, command: InvoiceCommand): void {
   if (bond) throw new AppError(bond === 'credited' ? 'INVOICE_CREDITED' : 'PROFORMA_SETTLED');
 }
 
+/** No payment gets lost without a word: where none is noted, one that is sent is refused. */
+function assertPaymentNoted({ status: from }: Invoice, change: StatusChange): void {
+  const sent = (['amountPaid', 'paymentDate'] as const).filter(
+    (name) => change[name] !== undefined,
+  );
+  if (sent.length === 0) return;
+  if (change.status !== 'paid') {
+    throw fieldFaults(sent.map((path) => ({ path, code: 'payment_only_when_paid' })));
+  }
+  if (from === 'paid') throw new AppError('PAYMENT_NOT_NOTED');
+}
+
 /**
  * Moves an invoice to another state as the table of transitions allows, or throws
  * `INVALID_STATUS_CHANGE`. Undefined when it is there already and nothing changes.
@@ -180,6 +192,7 @@ export function changeStatus(
   change: StatusChange,
   at: Instant,
 ): Changed | undefined {
+  assertPaymentNoted(invoice, change);
   const hasPayments = invoice.payments.length > 0;
   const isRepeal = change.status === 'sent' && hasPayments;
   if (change.status === invoice.status && !isRepeal) return undefined;

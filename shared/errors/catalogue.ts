@@ -377,6 +377,11 @@ export const catalogue = {
     cs: 'K faktuře je vystavený opravný doklad. Nejdřív stornujte ten.',
     en: 'The invoice has a credit note. Cancel that one first.',
   },
+  PAYMENT_NOT_NOTED: {
+    status: 409,
+    cs: 'Doklad už je zaplacený, platba se nezapsala. Přišla-li jiná částka, zrušte zaplacení a zapište ji.',
+    en: 'The document is paid already, the payment was not noted. If another amount came, mark it as unpaid and note that.',
+  },
   NOTHING_LEFT_TO_PAY: {
     status: 409,
     cs: 'Fakturu vyrovnal opravný doklad, nic na ní nezbývá k zaplacení. Přišly-li přesto peníze, zapište jejich částku.',

@@ -50,6 +50,10 @@ export const fieldProblems = {
     en: 'Enter a valid date, for example 5 March 2026.',
   },
   code_invalid: { cs: 'Kód má šest číslic.', en: 'The code has six digits.' },
+  payment_only_when_paid: {
+    cs: 'Částka a den platby patří jen k označení jako zaplacené.',
+    en: 'An amount and a day of payment only go with marking as paid.',
+  },
   date_passed: { cs: 'Zvolte dnešek nebo pozdější den.', en: 'Choose today or a later day.' },
   date_ahead: { cs: 'Zvolte dnešek nebo dřívější den.', en: 'Choose today or an earlier day.' },
   due_before_issue: {

@@ -22,6 +22,7 @@ async function markPaid(
 ): Promise<void> {
   const before = await invoices.find(job.ownerId, id);
   if (!before) throw new AppError('INVOICE_NOT_FOUND');
+  if (before.status === 'paid') return;
 
   const paymentDate = task.paymentDate ?? todayInPrague(job.createdAt);
   const changed = changeStatus(before, { status: 'paid', paymentDate }, at);

@@ -35,6 +35,7 @@ const toastOf = {
 /** Refusals that say which other document is in the way, in the language of the person. */
 const told: readonly string[] = [
   'INVOICE_CREDITED',
+  'PAYMENT_NOT_NOTED',
   'NOTHING_LEFT_TO_PAY',
   'INVOICE_NOT_CORRECTABLE',
   'CREDIT_EXCEEDED',

@@ -232,6 +232,39 @@ describe('changing the status', () => {
     expect(more).toMatchObject({ remaining: -50_000, invoice: { status: 'paid' } });
   });
 
+  it('loses no payment: one for what is paid already is refused', async () => {
+    const { book, update, events } = prepare();
+    const issued = await book.issue();
+    await update(issued, { status: 'paid' });
+    for (const payment of [{ amountPaid: minor(100) }, { paymentDate: localDate('2026-11-26') }]) {
+      await expect(update(issued, { status: 'paid', ...payment })).rejects.toMatchObject({
+        code: 'PAYMENT_NOT_NOTED',
+        status: 409,
+      });
+    }
+    // Said once more without a payment, nothing gets lost.
+    expect((await update(issued, { status: 'paid' })).invoice.amountPaid).toBe(121_000);
+    expect(await events(issued)).toEqual(['created', 'issued', 'paid']);
+  });
+
+  it.each(['draft', 'sent', 'cancelled'] as const)(
+    'loses no payment: one that comes with %s is refused',
+    async (status) => {
+      const { book, update, events } = prepare();
+      const issued = await book.issue();
+      const payment = { amountPaid: minor(100), paymentDate: localDate('2026-11-26') };
+      await expect(update(issued, { status, ...payment })).rejects.toMatchObject({
+        details: {
+          fields: [
+            { path: 'amountPaid', code: 'payment_only_when_paid' },
+            { path: 'paymentDate', code: 'payment_only_when_paid' },
+          ],
+        },
+      });
+      expect(await events(issued)).toEqual(['created', 'issued']);
+    },
+  );
+
   it('keeps in the history what was paid when, and what of it was forgotten', async () => {
     const { book, update } = prepare();
     const issued = await book.issue();
