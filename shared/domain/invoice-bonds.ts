@@ -6,7 +6,7 @@ import { isCreditedOff, type Settled } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 
 /** What other documents build on an invoice, as far as it is known. */
-interface Bonds {
+export interface Bonds {
   readonly creditNotes?: readonly string[] | undefined;
   /** Of a row, which does not name them. */
   readonly isCredited?: boolean | undefined;
@@ -22,11 +22,14 @@ export function bondOf({ creditNotes = [], isCredited, settledBy }: Bonds): Bond
   return settledBy ? 'settled' : undefined;
 }
 
-/** What stands in the way of a command until the documents that build on this one are cancelled. */
+/**
+ * What stands in the way of a command until the documents that build on this one are cancelled. Drafts are there to be
+ * edited, which neither can be.
+ */
 export function heldBy(bonds: Bonds, command: InvoiceCommand): Bond | undefined {
   const bond = bondOf(bonds);
-  if (bond === 'credited') return command === 'cancel' ? bond : undefined;
-  return command === 'mark_sent' || command === 'back_to_draft' ? undefined : bond;
+  if (bond === 'settled') return command === 'mark_sent' ? undefined : bond;
+  return command === 'cancel' || command === 'back_to_draft' ? bond : undefined;
 }
 
 type Life = Bonds & Pick<Invoice, 'status'> & { readonly number?: string | undefined };

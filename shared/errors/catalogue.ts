@@ -404,8 +404,8 @@ export const catalogue = {
   },
   PROFORMA_SETTLED: {
     status: 409,
-    cs: 'Zálohová faktura už je vyúčtovaná fakturou. Platby zapište k ní.',
-    en: 'The proforma is settled by an invoice already. Note payments there.',
+    cs: 'Zálohová faktura už je vyúčtovaná fakturou. Platby zapište k ní; měnit zálohu půjde, až fakturu stornujete.',
+    en: 'The proforma is settled by an invoice already. Note payments there; cancel that invoice to change the proforma.',
   },
   PROFORMA_NOT_SETTLEABLE: {
     status: 409,

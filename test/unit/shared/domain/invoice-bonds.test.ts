@@ -20,8 +20,8 @@ describe('a document that others build on', () => {
   });
 
   it.each([
-    [credited, ['mark_paid', 'back_to_draft']],
-    [settled, ['back_to_draft']],
+    [credited, ['mark_paid']],
+    [settled, []],
     [{ ...settled, status: 'draft' as const }, ['mark_sent']],
     [{ ...settled, status: 'paid' as const }, []],
     [sent, ['mark_paid', 'cancel', 'back_to_draft']],
@@ -32,6 +32,8 @@ describe('a document that others build on', () => {
 
   it('says what is in the way', () => {
     expect(heldBy(credited, 'cancel')).toBe('credited');
+    expect(heldBy(credited, 'back_to_draft')).toBe('credited');
+    expect(heldBy(settled, 'back_to_draft')).toBe('settled');
     expect(heldBy(settled, 'mark_paid')).toBe('settled');
     expect(heldBy(sent, 'cancel')).toBeUndefined();
   });

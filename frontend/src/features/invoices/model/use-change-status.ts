@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#shared/domain/document-kind';
+import { type Bonds, heldBy } from '#shared/domain/invoice-bonds';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
 import { amountOf } from '../../../api/amount';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
@@ -7,7 +8,7 @@ import { useMessages } from '../../../i18n/use-messages';
 import { showToast } from '../../../ui/toast-store';
 import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 
-interface Subject {
+interface Subject extends Bonds {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly status: InvoiceStatus;
@@ -120,8 +121,9 @@ function wayBack(subject: Subject, asked: InvoiceStatus): readonly InvoiceStatus
     // The way back from a payment forgets all of them, those from before included.
     const hadPayments = payments ? payments.length > 0 : amountOf(subject.amountPaid) !== 0;
     if (hadPayments) return undefined;
-    return before === 'draft' ? ['sent', 'draft'] : ['sent'];
+    return before === 'draft' && !heldBy(subject, 'back_to_draft') ? ['sent', 'draft'] : ['sent'];
   }
+  if (before === 'draft' && heldBy(subject, 'back_to_draft')) return undefined;
   if (before === 'paid' || before === asked) return undefined;
   if (asked === 'cancelled') return before === 'draft' ? ['draft'] : ['sent'];
   return before === 'cancelled' && asked === 'sent' ? undefined : [before];

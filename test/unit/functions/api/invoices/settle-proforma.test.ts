@@ -202,6 +202,9 @@ describe('a proforma that is settled', () => {
       code: 'INVOICE_NOT_EDITABLE',
     });
     expect((await update(one, { status: 'sent' })).status).toBe('sent');
+    await expect(update(one, { status: 'draft' })).rejects.toMatchObject({
+      code: 'PROFORMA_SETTLED',
+    });
   });
 
   it('keeps the payment that was taken off', async () => {

@@ -379,6 +379,7 @@ describe('a document among others', () => {
     expect(facts.getByText(/Zálohu vyúčtovala faktura/)).toBeTruthy();
     expect(facts.queryByRole('button', { name: /Označit jako zaplacenou/ })).toBeNull();
     expect(facts.getByRole('link', { name: 'Faktura 20260147' })).toBeTruthy();
+    expect(facts.queryByRole('button', { name: /mezi koncepty/ })).toBeNull();
   });
 
   it('that was cancelled says what was paid for it', async () => {
