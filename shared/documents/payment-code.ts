@@ -1,8 +1,10 @@
 import { type BankAccount, parseBankAccount } from '../domain/bank-account';
 import { buildEpcPayment } from '../domain/epc-payment';
+import type { Language } from '../domain/language';
 import { buildQrInvoice } from '../domain/qr-invoice';
 import { buildSpayd } from '../domain/spayd';
 import type { DocumentWords } from '../i18n/document-words';
+import { kindName } from '../i18n/kind-words';
 import type { DocumentInput } from './document-input';
 import type { Settlement } from './settlement';
 
@@ -30,11 +32,15 @@ export function paymentCodeName(code: string, words: DocumentWords): string {
   return code.includes('*X-INV:') ? words.qrPaymentWithInvoice : words.qrPayment;
 }
 
-function messageOf({ kind, number, preliminaryNumber }: DocumentInput): string {
+function messageOf(
+  { kind = 'invoice', number, preliminaryNumber }: DocumentInput,
+  language: Language,
+): string {
   const shown = number ?? preliminaryNumber;
-  return shown ? `${kind === 'proforma' ? 'Zálohová faktura' : 'Faktura'} ${shown}` : '';
+  return shown ? `${kindName(kind, language)} ${shown}` : '';
 }
 
+/** A QR Platba is for Czech banks, and speaks Czech whoever the payer is. */
 function qrPlatba(
   input: DocumentInput,
   settlement: Settlement,
@@ -45,7 +51,7 @@ function qrPlatba(
     amount: settlement.remaining,
     currency: input.currency,
     dueDate: input.dueDate,
-    message: messageOf(input),
+    message: messageOf(input, 'cs'),
     variableSymbol: input.variableSymbol,
     specificSymbol: input.specificSymbol,
     constantSymbol: input.constantSymbol,
@@ -59,7 +65,7 @@ function tellsWholeInvoice(input: DocumentInput, { remaining }: Settlement): boo
   return kind === 'invoice' && hasQrInvoice === true && remaining === totals.totalWithVat;
 }
 
-/** Symbols are written as Czech banks understand them in a payment that has no place for them. */
+/** In the language of the document, which the payer reads in another country. Symbols are written as Czech banks understand them in a payment that has no place for them. */
 function epcPayment(
   input: DocumentInput,
   settlement: Settlement,
@@ -76,6 +82,6 @@ function epcPayment(
     name: input.seller.name,
     amount: settlement.remaining,
     currency: input.currency,
-    message: [symbols.join(''), messageOf(input)].join(' '),
+    message: [symbols.join(''), messageOf(input, input.language)].join(' '),
   });
 }

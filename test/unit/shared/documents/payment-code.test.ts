@@ -82,6 +82,20 @@ describe('a code in euros', () => {
   });
 
   it.each<[string, Partial<DocumentInput>]>([
+    ['Invoice 20260147', { language: 'en' }],
+    ['Proforma 20260147', { language: 'en', kind: 'proforma' }],
+    ['Zálohová faktura 20260147', { kind: 'proforma' }],
+  ])('ends with %s, in the language of the document', (message, given) => {
+    expect(
+      codeOf({ currency: 'EUR', ...given })
+        ?.split('\n')
+        .at(-1),
+    ).toBe(`/VS/20260147/KS/0308 ${message}`);
+    // Czech banks alone read a QR Platba.
+    expect(codeOf(given)).toMatch(/MSG:(ZALOHOVA )?FAKTURA 20260147/);
+  });
+
+  it.each<[string, Partial<DocumentInput>]>([
     ['a paid invoice', { status: 'paid', paymentStatus: 'paid' }],
     ['a credit note', { kind: 'credit_note' }],
     ['cash', { paymentMethod: 'cash' }],
