@@ -6,7 +6,7 @@ import { editorMessages } from '../messages/catalogue';
 import { tidyDiscount } from '../model/typed-values';
 import { useFormField, useFormValue } from './use-field';
 
-/** Discounts stand on the rows, or are taken from the whole. */
+/** Discounts are taken from the whole, or stand on the rows. */
 export function DiscountPanel() {
   const t = useMessages(editorMessages);
   const language = useLanguage();
@@ -21,8 +21,8 @@ export function DiscountPanel() {
           label={t('editor.discountModeLabel')}
           {...mode}
           choices={[
-            { value: 'item', label: t('editor.discountPerItemLabel') },
             { value: 'invoice', label: t('editor.discountWholeLabel') },
+            { value: 'item', label: t('editor.discountPerItemLabel') },
           ]}
         />
       </div>

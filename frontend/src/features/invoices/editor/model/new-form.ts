@@ -89,7 +89,7 @@ export function newForm(
     specificSymbol: '',
     constantSymbol: '',
     items: [newItem(seller, remembered.unit)],
-    discountMode: 'item',
+    discountMode: 'invoice',
     discount: '',
     currency: remembered.currency,
     exchangeRate: '',

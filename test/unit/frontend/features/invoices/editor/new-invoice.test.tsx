@@ -139,7 +139,7 @@ describe('what is wrong with what is written', () => {
 
   it.each([
     ['Množství, řádek 1', '-1', /Množství nemůže být záporné/],
-    ['Sleva, řádek 1', '-5', /Zadejte číslo/],
+    ['Sleva z celku', '-5', /Zadejte číslo/],
     ['Cena za jednotku, řádek 1', 'x', /Zadejte číslo/],
     ['Vystaveno', '30. 2. 2026', /Zadejte platné datum/],
     ['Splatnost', '1. 1. 2020', /Splatnost nemůže být před datem vystavení/],
@@ -151,6 +151,16 @@ describe('what is wrong with what is written', () => {
     await user.tab();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(typedIn(label).replaceAll('\u00a0', ' ')).toBe(typed);
+  });
+
+  it('is a discount of a row, once discounts stand there', async () => {
+    const { user, fill } = await showEditor();
+    expect(screen.queryByLabelText('Sleva, řádek 1')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Na řádcích' }));
+    await fill('Sleva, řádek 1', '-5');
+    await user.tab();
+    expect(screen.getByText(/Zadejte číslo/)).toBeTruthy();
+    expect(screen.queryByLabelText('Sleva z celku')).toBeNull();
   });
 
   it('is an e-mail of the buyer that cannot be one', async () => {
