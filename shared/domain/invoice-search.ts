@@ -28,7 +28,7 @@ export function amountRangeOf(text: string): AmountRange | undefined {
   return { from: start, to: decimals === undefined ? minor(start + 99) : start };
 }
 
-/** Undefined for a text without letters and digits, which asks for nothing. */
+/** Undefined for a blank text; one of signs alone finds nothing (`findsNothing`). */
 export function invoiceSearchOf(text: string): InvoiceSearch | undefined {
   const words = wordsOf(text);
   if (words.length === 0) return undefined;

@@ -23,6 +23,11 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words.map((word) => cut(word, longestWord)))].slice(0, mostWords);
 }
 
+/** A search for something in which nothing can be found: `%` or `–`. Blank asks for everything. */
+export function findsNothing(typed: string): boolean {
+  return typed.trim() !== '' && wordsOf(typed).length === 0;
+}
+
 /** The words by whose beginnings a client is found: of its name, IČO, DIČ, city and e-mail. */
 export function searchWordsOf({ name, ico, dic, city, email }: Client): string[] {
   return wordsOf([name, ico, dic, city, email].join(' '));

@@ -1,5 +1,6 @@
 import { clients as contracts } from '#shared/contracts/clients';
 import { plans } from '#shared/domain/plan';
+import { findsNothing } from '#shared/domain/search-words';
 import { planInForce } from '#shared/domain/subscription-record';
 import { remainingOf } from '#shared/domain/usage-level';
 import { clientReader } from '../../adapters/dynamodb/client-table';
@@ -33,6 +34,9 @@ export const listClients: Action<typeof contract> =
       return { status: 200, body: { clients: found, total: found.length, page, limit } };
     }
 
+    if (findsNothing(query.search)) {
+      return { status: 200, body: { clients: [], total: 0, page, limit } };
+    }
     const { items, ...found } = await clients.list(caller.id, query);
     return { status: 200, body: { clients: [...items], page, limit, ...found } };
   };

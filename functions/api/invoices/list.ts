@@ -1,11 +1,14 @@
 import { invoices as contracts } from '#shared/contracts/invoices';
 import { type LocalDate, todayInPrague } from '#shared/domain/calendar';
+import type { InvoiceRow } from '#shared/domain/invoice';
 import { invoiceSearchOf } from '#shared/domain/invoice-search';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
+import { findsNothing } from '#shared/domain/search-words';
 import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
 import { onlinePaymentReader } from '../../adapters/dynamodb/online-payment-table';
 import { openTable } from '../../adapters/dynamodb/table';
 import type { InvoiceSelection } from '../../ports/invoices';
+import type { Page } from '../../ports/page';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { serve } from '../../runtime/serve';
@@ -30,6 +33,8 @@ function selectionOf(filter: Filter, today: LocalDate): InvoiceSelection {
   }
 }
 
+const nothing: Page<InvoiceRow> = { items: [] };
+
 export const listInvoices: Action<typeof contract> =
   ({ invoices, onlinePayments }) =>
   async ({ query, caller, at }) => {
@@ -42,14 +47,16 @@ export const listInvoices: Action<typeof contract> =
     }
     const selection = selectionOf(status, todayInPrague(at));
     const filter = { ...rest, search: invoiceSearchOf(search ?? '') };
-    const { items, nextCursor } = await invoices.list(caller.id, {
-      selection,
-      filter,
-      sort: sort && { by: sort, direction: order },
-      limit,
-      page,
-      cursor,
-    });
+    const { items, nextCursor } = findsNothing(search ?? '')
+      ? nothing
+      : await invoices.list(caller.id, {
+          selection,
+          filter,
+          sort: sort && { by: sort, direction: order },
+          limit,
+          page,
+          cursor,
+        });
 
     if (view === 'array') return { status: 200, body: [...items] };
     return { status: 200, body: { invoices: [...items], nextCursor } };

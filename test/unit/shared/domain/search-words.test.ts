@@ -1,4 +1,4 @@
-import { fold, searchWordsOf, wordsOf } from '#shared/domain/search-words';
+import { findsNothing, fold, searchWordsOf, wordsOf } from '#shared/domain/search-words';
 import { aClient } from '../../../support/builders/a-client';
 
 describe('the words of a search', () => {
@@ -16,6 +16,16 @@ describe('the words of a search', () => {
       'example',
     ]);
     expect(wordsOf(' – & ')).toEqual([]);
+  });
+
+  it.each([
+    ['%', true],
+    [' – & ', true],
+    ['', false],
+    ['  ', false],
+    ['% 5', false],
+  ])('find nothing where none is left of what was typed: %p', (typed, expected) => {
+    expect(findsNothing(typed)).toBe(expected);
   });
 
   it('come from the fields that people remember', () => {

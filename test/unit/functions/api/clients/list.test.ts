@@ -38,6 +38,12 @@ describe('the list of clients', () => {
     expect(body).not.toHaveProperty('nextCursor');
   });
 
+  it('finds nothing by signs alone', async () => {
+    const list = await seeded();
+    const { body } = await list(aRequest({ caller, query: { ...query, search: '%' } }));
+    expect(body).toEqual({ clients: [], total: 0, page: 1, limit: 2 });
+  });
+
   it('finds one client by its id, and nobody else’s', async () => {
     const list = await seeded();
     const all = await list(aRequest({ caller, query }));

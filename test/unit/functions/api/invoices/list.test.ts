@@ -49,6 +49,8 @@ describe('the list of invoices', () => {
     expect(await list({ search: '  ', from: '2026-11-20', to: '2026-11-20' })).toEqual([
       rowOf(soon),
     ]);
+    expect(await list({ search: '%' })).toEqual([]);
+    expect(await list({ view: 'page', search: ' – ' })).toMatchObject({ invoices: [] });
     expect(await list({ sort: 'due', order: 'asc', to: '2026-11-20' })).toEqual(
       [late, soon].map(rowOf),
     );
