@@ -104,14 +104,17 @@ function MonthHead({
 }) {
   const t = useMessages(invoiceMessages);
   const language = useLanguage();
+  const { issuedCount, draftCount } = group;
   const sum = group.sums
     .map(({ amount, currency }) => formatMoney(amount, currency, language))
     .join(' + ');
-  const count = group.rows.length;
-  const summary = t('invoices.monthSummaryLabel', {
-    count,
-    sum: sum || formatMoney(zero, 'CZK', language),
-  });
+  const summary = [
+    issuedCount > 0 && t('invoices.monthIssuedLabel', { count: issuedCount }),
+    draftCount > 0 && t('invoices.monthDraftsLabel', { count: draftCount }),
+    issuedCount > 0 && (sum || formatMoney(zero, 'CZK', language)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
   return (
     <tr role="row" className="month">

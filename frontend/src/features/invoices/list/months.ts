@@ -6,7 +6,10 @@ import type { InvoiceRow } from '../model/spoken';
 export interface MonthGroup {
   readonly month: YearMonth;
   readonly rows: readonly InvoiceRow[];
-  /** What the rows come to in each currency; cancelled ones and proformas are shown but not counted. */
+  /** How many were issued, of every kind. */
+  readonly issuedCount: number;
+  readonly draftCount: number;
+  /** What the rows come to in each currency; drafts, cancelled ones and proformas are shown but not added. */
   readonly sums: readonly { readonly currency: Currency; readonly amount: Minor }[];
 }
 
@@ -15,8 +18,15 @@ export function groupByMonth(rows: readonly InvoiceRow[]): readonly MonthGroup[]
   const months = [...new Set(rows.map((row) => monthOf(row.issueDate)))];
   return months.map((month) => {
     const own = rows.filter((row) => monthOf(row.issueDate) === month);
-    // The invoice that settles a proforma is over the same amount.
-    return { month, rows: own, sums: sumsOf(own.filter(({ kind }) => kind !== 'proforma')) };
+    const issued = own.filter(({ number }) => number !== undefined);
+    return {
+      month,
+      rows: own,
+      issuedCount: issued.length,
+      draftCount: own.length - issued.length,
+      // The invoice that settles a proforma is over the same amount, and nobody owes a draft.
+      sums: sumsOf(issued.filter(({ kind }) => kind !== 'proforma')),
+    };
   });
 }
 

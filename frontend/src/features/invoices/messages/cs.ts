@@ -20,13 +20,14 @@ export const cs = {
   'invoices.rowActionsLabel': 'Akce faktury {name}',
   'invoices.noBuyerLabel': 'Koncept bez odběratele',
   'invoices.noNumberLabel': 'bez čísla',
-  'invoices.monthSummaryLabel':
-    '{count, plural, one {# faktura} few {# faktury} other {# faktur}}, {sum}',
+  'invoices.monthIssuedLabel': '{count, plural, one {# doklad} few {# doklady} other {# dokladů}}',
+  'invoices.monthDraftsLabel':
+    '{count, plural, one {# koncept} few {# koncepty} other {# konceptů}}',
   'invoices.monthPartHint': 'zatím {summary}',
   'invoices.loadMoreButtonLabel': 'Načíst starší',
   'invoices.loadingMoreButtonLabel': 'Načítám',
   'invoices.shownHint':
-    '{count, plural, one {Zobrazena # faktura} few {Zobrazeny # faktury} other {Zobrazeno # faktur}}',
+    '{count, plural, one {Zobrazen # doklad} few {Zobrazeny # doklady} other {Zobrazeno # dokladů}}',
   'invoices.shownOfHint': 'Zobrazeno {count} z {total}',
   'invoices.emptyTitle': 'Zatím žádné faktury',
   'invoices.emptyHint':

@@ -81,8 +81,8 @@ describe('the rows', () => {
 
     const months = screen.getAllByRole('columnheader', { name: /^(Listopad|Říjen)/ });
     expect(months.map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
-      'Listopad 20263 faktury, 3 630,00 Kč',
-      'Říjen 20261 faktura, 1 210,00 Kč',
+      'Listopad 20262 doklady, 1 koncept, 2 420,00 Kč',
+      'Říjen 20261 doklad, 1 210,00 Kč',
     ]);
   });
 
@@ -90,14 +90,21 @@ describe('the rows', () => {
     server.on('GET /api/invoices', pageReply([late, { ...issued, status: 'cancelled' }]));
     await showList();
     const month = await screen.findByRole('row', { name: /^Listopad/ });
-    expect(month.textContent).toMatch(/2 faktury, 1\s210,00/);
+    expect(month.textContent).toMatch(/2 doklady, 1\s210,00/);
+  });
+
+  it('of a month with drafts alone come to no money', async () => {
+    server.on('GET /api/invoices', pageReply([unnumbered]));
+    await showList();
+    const month = await screen.findByRole('row', { name: /^Listopad/ });
+    expect(month.textContent).toMatch(/2026\s?1 koncept$/);
   });
 
   it('do not add a proforma to it either, which its invoice repeats', async () => {
     server.on('GET /api/invoices', pageReply([late, { ...issued, kind: 'proforma' }]));
     await showList();
     const month = await screen.findByRole('row', { name: /^Listopad/ });
-    expect(month.textContent).toMatch(/2 faktury, 1\s210,00/);
+    expect(month.textContent).toMatch(/2 doklady, 1\s210,00/);
   });
 
   it('are asked for by tab, and tabs carry their counts', async () => {
@@ -128,10 +135,10 @@ describe('the rows', () => {
     );
     const { user } = await showList();
     expect(await screen.findByText('Zobrazeno 2 z 4')).toBeTruthy();
-    expect(screen.getByText(/^zatím 2 faktury/)).toBeTruthy();
+    expect(screen.getByText(/^zatím 2 doklady/)).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Načíst starší' }));
-    expect(await screen.findByText('Zobrazeny 3 faktury')).toBeTruthy();
+    expect(await screen.findByText('Zobrazeny 3 doklady')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Načíst starší' })).toBeNull();
   });
 
@@ -142,7 +149,7 @@ describe('the rows', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Invoices' })).toBeTruthy();
     expect((await rowOf(/20260144/)).getByText('12 days overdue')).toBeTruthy();
     expect(screen.getByRole('row', { name: /^November/ }).textContent).toMatch(
-      /3 invoices, 3,630\.00\sKč$/,
+      /2 documents, 1 draft, 2,420\.00\sKč$/,
     );
   });
 });
