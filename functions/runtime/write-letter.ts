@@ -1,4 +1,5 @@
 import { type Instant, todayInPrague } from '#shared/domain/calendar';
+import { asciiEmail } from '#shared/domain/email';
 import type { Invoice } from '#shared/domain/invoice';
 import { recipientsOf } from '#shared/domain/mail';
 import { mailTags } from '#shared/domain/mail-event';
@@ -37,6 +38,9 @@ function filesOf(invoice: Invoice, pdf: Uint8Array): MailFile[] {
   return [...files, machineReadable];
 }
 
+/** As it travels; mails were checked when they were asked for. */
+const sent = (address: string) => asciiEmail(address) ?? address;
+
 /** Under the name of the seller, through the service. */
 function senderOf({ content }: MailJob, address: string) {
   return { name: mailSender(content.senderName, content.language), address };
@@ -55,9 +59,9 @@ export async function writeLetter(
     : invoiceMail(job.content, shown, { today, shareUrl });
   const message = await composeMail({
     from: senderOf(job, from),
-    to,
-    cc,
-    replyTo,
+    to: to.map(sent),
+    cc: cc.map(sent),
+    replyTo: sent(replyTo),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -67,7 +71,7 @@ export async function writeLetter(
   return {
     message,
     from,
-    recipients: recipientsOf({ to: [...to], cc: [...cc], bcc: [...bcc] }),
+    recipients: recipientsOf({ to: [...to], cc: [...cc], bcc: [...bcc] }).map(sent),
     tags: { [mailTags.owner]: job.ownerId, [mailTags.mail]: job.id },
     configurationSet,
   };

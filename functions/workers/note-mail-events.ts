@@ -1,6 +1,8 @@
 import { workers } from '#shared/contracts/workers';
 import { instantFrom } from '#shared/domain/calendar';
+import { emailKey } from '#shared/domain/email';
 import type { UserId } from '#shared/domain/ids';
+import { recipientsOf } from '#shared/domain/mail';
 import { fateOf, type MailEvent, type MailFate, mailTags } from '#shared/domain/mail-event';
 import type { MailJob } from '#shared/domain/mail-job';
 import { mailEntry } from '#shared/domain/timeline';
@@ -30,11 +32,19 @@ async function mailOf({ mailJobs }: Ports, { tags }: MailEvent['detail']['mail']
   return owner && mailId ? mailJobs.find(owner as UserId, mailId) : undefined;
 }
 
+/** As they were written: SES names domains in other letters as the name system has them. */
+function asWritten({ content: { to, cc, bcc } }: MailJob, recipients: readonly string[]): string[] {
+  const written = new Map(
+    recipientsOf({ to: [...to], cc: [...cc], bcc: [...bcc] }).map((one) => [emailKey(one), one]),
+  );
+  return recipients.map((one) => written.get(emailKey(one)) ?? one);
+}
+
 async function tell(ports: Ports, job: MailJob, fate: Told): Promise<void> {
   const invoice = await invoiceOfMail(ports, job);
   const at = instantFrom(Date.parse(fate.at));
   const event = eventOf[fate.kind];
-  const mail = { id: job.id, to: [...fate.recipients] };
+  const mail = { id: job.id, to: asWritten(job, fate.recipients) };
 
   await ports.mailJobs.note(job.ownerId, job, {
     key: [event, ...fate.recipients].join(' '),

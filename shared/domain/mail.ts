@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { asciiEmail, emailKey } from './email';
 import type { Invoice } from './invoice';
 import { limits } from './limits';
 import { line, text } from './values';
-
-const Address = z.email().max(limits.emailLength);
 
 /** `jan@x.cz` of `Jan Novák <jan@x.cz>`, as people paste it; anything else stays as it is. */
 function bareAddress(written: string): string {
@@ -20,7 +19,7 @@ export function splitAddresses(written: string): string[] {
 
 /** Whether mail can be sent to it: one plain address, without the tricks of the header syntax. */
 export function isMailAddress(address: string): boolean {
-  return Address.safeParse(address).success;
+  return asciiEmail(address) !== undefined;
 }
 
 /** Several recipients: a list, or one text with commas or semicolons between them. */
@@ -54,7 +53,7 @@ export type MailInput = z.output<typeof MailInput>;
 
 /** Everybody that a mail goes to, each once, whoever they are to it. */
 export function recipientsOf({ to, cc, bcc }: Pick<MailInput, 'to' | 'cc' | 'bcc'>): string[] {
-  const byAddress = new Map([...to, ...cc, ...bcc].map((one) => [one.toLowerCase(), one]));
+  const byAddress = new Map([...to, ...cc, ...bcc].map((one) => [emailKey(one), one]));
   return [...byAddress.values()];
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asciiEmail } from './email';
 import { limits } from './limits';
 import { line } from './values';
 import { vatStatuses } from './vat';
@@ -6,10 +7,11 @@ import { vatStatuses } from './vat';
 export const VatStatus = z.enum(vatStatuses);
 export type VatStatus = z.output<typeof VatStatus>;
 
-/** An empty text is "not given"; anything else has to be one address without tricks of the header syntax. */
-export const EmailText = z.union([z.literal(''), z.email({ error: 'email_invalid' }).max(254)], {
-  error: 'email_invalid',
-});
+/** An empty text is "not given"; anything else has to be one address, and stays as it was written. */
+export const EmailText = z
+  .string({ error: 'email_invalid' })
+  .max(limits.emailLength, { error: 'email_invalid' })
+  .refine((text) => text === '' || asciiEmail(text) !== undefined, { error: 'email_invalid' });
 
 const address = {
   name: line(limits.nameLength).default(''),

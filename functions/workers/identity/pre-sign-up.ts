@@ -1,5 +1,5 @@
 import { workers } from '#shared/contracts/workers';
-import { EmailText } from '#shared/domain/party';
+import { isAccountEmail } from '#shared/domain/email';
 import { altchaChecker } from '../../adapters/captcha/altcha';
 import { cognitoAddressHolders } from '../../adapters/cognito/address-holders';
 import { googleLinkTable } from '../../adapters/dynamodb/google-link-table';
@@ -24,7 +24,7 @@ export const preSignUp: Job<typeof worker> =
   async ({ event, at }) => {
     const { userAttributes, clientMetadata } = event.request;
     const email = userAttributes['email'];
-    if (!email || !EmailText.safeParse(email).success) throw new Error(refusal);
+    if (!email || !isAccountEmail(email)) throw new Error(refusal);
 
     // Who comes from a partner was checked there, and whom an administrator adds is no stranger.
     if (event.triggerSource === 'PreSignUp_SignUp') {

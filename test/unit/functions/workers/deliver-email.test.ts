@@ -55,6 +55,21 @@ describe('an e-mail with an invoice', () => {
     expect(JSON.stringify(headers)).not.toContain('archiv@example.cz');
   });
 
+  it('goes to domains in other letters as the name system has them, and is told of as written', async () => {
+    const book = await aMailBook();
+    const { invoice, mail } = await book.sendInvoice({
+      to: 'jan@háčky.cz',
+      cc: 'eva@пример.рф',
+    });
+    await book.deliver(mail.id);
+    const [received] = await book.received();
+    const sent = ['jan@xn--hky-ela4t.cz', 'eva@xn--e1afmkfd.xn--p1ai'];
+    expect(received?.summary.to).toEqual(sent);
+    expect(book.ports.mailer.sent[0]?.recipients).toEqual(sent);
+    const [queued] = await book.mailLines(invoice);
+    expect(queued?.mail?.to).toEqual(['jan@háčky.cz', 'eva@пример.рф']);
+  });
+
   it('is sent once, however often its message comes', async () => {
     const book = await aMailBook();
     const { mail } = await book.sendInvoice();

@@ -45,6 +45,13 @@ describe('word of SES', () => {
     expect((await lines()).slice(2)).toEqual(told.map((event) => [event, address]));
   });
 
+  it('names a domain in other letters as it was written', async () => {
+    const { book, mail, tell, events, lines } = await aSentMail('jan@háčky.cz');
+    await book.deliver(mail.id);
+    for (const event of events(['jan@xn--hky-ela4t.cz'])) await tell(event);
+    expect((await lines()).slice(2)).toEqual([['email_delivered', 'jan@háčky.cz']]);
+  });
+
   it('is noted once, in whatever order and however often it comes', async () => {
     const { book, mail, tell, events, lines } = await aSentMail();
     await book.deliver(mail.id);

@@ -1,4 +1,4 @@
-import { isEmail } from '#shared/domain/email';
+import { isAccountEmail } from '#shared/domain/email';
 import { unmetRules } from '#shared/domain/password-rules';
 import { minutesToWait } from '../../../api/waiting-time';
 import type { AuthMessageId } from '../messages/catalogue';
@@ -19,7 +19,7 @@ export function hasProblems(problems: FormProblems): boolean {
 
 export function emailProblem(email: string): FormProblems {
   if (email.trim() === '') return { email: 'auth.emailRequiredError' };
-  return isEmail(email) ? {} : { email: 'auth.emailInvalidError' };
+  return isAccountEmail(email.trim()) ? {} : { email: 'auth.emailInvalidError' };
 }
 
 export function newPasswordProblems(password: string, confirmation: string): FormProblems {
