@@ -143,6 +143,8 @@ export const workers = {
       'stripe-payments:use',
       'share-links:read',
       'notifications:write',
+      'profiles:read',
+      'mail-queue:send',
     ],
   }),
   sweepPictures: worker({

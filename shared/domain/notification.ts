@@ -90,6 +90,9 @@ export const Notice = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.output<typeof Notice>;
 
+/** What became of the money for a plan, of which its owner gets a letter, too. */
+export type PlanNotice = Extract<Notice, { readonly kind: `plan_${string}` }>;
+
 export const Notification = z.object({
   id: z.string(),
   timestamp: Moment,

@@ -76,12 +76,18 @@ export function isActive({ status }: Pick<SubscriptionRecord, 'status'>): boolea
 /** What Stripe tries again may take it a while, and its word about that reaches us a little later. */
 const graceMilliseconds = 24 * 3_600_000;
 
-/** A payment has failed, and Stripe is going to try again: until it gives up nothing is taken away. */
-function isInGrace({ status, dunning }: SubscriptionRecord, now: Instant): boolean {
-  const next = dunning?.nextAttemptAt;
-  return (
-    status === 'past_due' && next !== undefined && now < addMilliseconds(next, graceMilliseconds)
-  );
+/**
+ * A payment has failed, and Stripe is going to try again: until it gives up nothing is taken away. Undefined when there
+ * is no such payment, or no such try.
+ */
+export function graceEnd({ status, dunning }: SubscriptionRecord): Instant | undefined {
+  const next = status === 'past_due' ? dunning?.nextAttemptAt : undefined;
+  return next && addMilliseconds(next, graceMilliseconds);
+}
+
+function isInGrace(record: SubscriptionRecord, now: Instant): boolean {
+  const end = graceEnd(record);
+  return end !== undefined && now < end;
 }
 
 /** A cancelled subscription keeps its features to the end of what was paid, then the plan is free again. */

@@ -1,9 +1,13 @@
+import { mailJobTable } from '#functions/adapters/dynamodb/mail-job-table';
 import { notificationTable } from '#functions/adapters/dynamodb/notification-table';
 import type { UserId } from '#shared/domain/ids';
+import { newServiceMail } from '#shared/domain/mail-job';
 import { aNotice } from '../support/builders/a-notice';
 import { anOwner } from '../support/builders/an-owner';
+import { now } from '../support/builders/times';
 import { fakeNotifications } from '../support/fakes/fake-notifications';
 import { onFakeAndAdapter } from '../support/local/on-fake-and-adapter';
+import { openLocalTable } from '../support/local/open-table';
 
 onFakeAndAdapter(
   'notifications',
@@ -67,3 +71,25 @@ onFakeAndAdapter(
     });
   },
 );
+
+describe('a notice with a letter', () => {
+  it('is kept together with it, and no second letter with a notice that was there', async () => {
+    const table = await openLocalTable();
+    const [ownerId, notice] = [anOwner(), aNotice()];
+    const letter = { subject: 'Tarif', preheader: '', message: 'Platba neprošla.' };
+    const mail = { ownerId, to: 'eva@example.cz', language: 'cs', letter } as const;
+    const added: boolean[] = [];
+    for (const id of ['mail1', 'mail2']) {
+      added.push(
+        await notificationTable(table).add(ownerId, notice, newServiceMail({ ...mail, id }, now)),
+      );
+    }
+    const kept = await Promise.all(
+      ['mail1', 'mail2'].map((id) => mailJobTable(table).find(ownerId, id)),
+    );
+    await table.close();
+
+    expect(added).toEqual([true, false]);
+    expect(kept).toMatchObject([{ isService: true, content: letter }, undefined]);
+  });
+});

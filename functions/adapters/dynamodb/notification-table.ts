@@ -1,13 +1,38 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '#shared/domain/ids';
+import type { MailJob } from '#shared/domain/mail-job';
 import { type Notice, noticeDays } from '#shared/domain/notification';
 import type { Notifications } from '../../ports/notifications';
 import { attribute, type Item, query } from './item';
 import { notificationKeys } from './keys';
+import { addMail } from './mail-job-table';
 import { queryFromPage } from './paging';
 import type { Table } from './table';
 import { forgottenAt } from './time-to-live';
+import { TransactionRefused, transact } from './transact';
 import { unlessRefused } from './unless-refused';
+
+function itemOf(ownerId: UserId, notice: Notice) {
+  return {
+    ...notificationKeys.notification(ownerId, notice.id),
+    gsi1sk: notificationKeys.unread(notice.id),
+    notice,
+    ttl: forgottenAt(notice.at, noticeDays),
+  };
+}
+
+const isNew = 'attribute_not_exists(pk)';
+
+async function addWithMail(table: Table, ownerId: UserId, notice: Notice, mail: MailJob) {
+  try {
+    const step = { name: 'notice', put: itemOf(ownerId, notice), expression: isNew };
+    await transact(table, [step, addMail(ownerId, mail)]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    return false;
+  }
+}
 
 /** More than this shows as "many" anyway. */
 const mostUnread = 100;
@@ -53,17 +78,15 @@ export function notificationTable(table: Table): Notifications {
     },
     countUnread: async (ownerId) => (await unread(ownerId)).length,
 
-    add: async (ownerId, notice) => {
-      const Item = {
-        ...notificationKeys.notification(ownerId, notice.id),
-        gsi1sk: notificationKeys.unread(notice.id),
-        notice,
-        ttl: forgottenAt(notice.at, noticeDays),
-      };
-      const ConditionExpression = 'attribute_not_exists(pk)';
-      await unlessRefused(() =>
-        client.send(new PutCommand({ TableName: table.name, Item, ConditionExpression })),
-      );
+    add: async (ownerId, notice, mail) => {
+      if (mail) return addWithMail(table, ownerId, notice, mail);
+      return unlessRefused(async () => {
+        const Item = itemOf(ownerId, notice);
+        await client.send(
+          new PutCommand({ TableName: table.name, Item, ConditionExpression: isNew }),
+        );
+        return true;
+      });
     },
     markRead,
     markAllRead: async (ownerId) => {

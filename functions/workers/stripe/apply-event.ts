@@ -3,10 +3,13 @@ import { invoiceReader } from '../../adapters/dynamodb/invoice-reader';
 import { notificationTable } from '../../adapters/dynamodb/notification-table';
 import { onlinePaymentTable } from '../../adapters/dynamodb/online-payment-table';
 import { paymentAccountTable } from '../../adapters/dynamodb/payment-account-table';
+import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { shareLinkReader } from '../../adapters/dynamodb/share-link-table';
 import { stripeEventTable } from '../../adapters/dynamodb/stripe-event-table';
 import { subscriptionTable } from '../../adapters/dynamodb/subscription-table';
 import { openTable } from '../../adapters/dynamodb/table';
+import { mailQueue } from '../../adapters/sqs/mail-queue';
+import { openQueue } from '../../adapters/sqs/queue';
 import { stripeBilling } from '../../adapters/stripe/stripe-billing';
 import { stripeConnect } from '../../adapters/stripe/stripe-connect';
 import { stripePayments } from '../../adapters/stripe/stripe-payments';
@@ -40,4 +43,6 @@ export const handler = consume(worker, applyEvent, {
   stripePayments: stripePayments(environment),
   notifications: notificationTable(table),
   shareLinks: shareLinkReader(table),
+  profiles: profileTable(table),
+  mailQueue: mailQueue(openQueue(() => environment.mailQueueUrl)),
 });

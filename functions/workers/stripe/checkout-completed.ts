@@ -1,15 +1,9 @@
 import { checkoutEnded } from './checkout-ended';
 import type { EventJob } from './event-job';
+import type { PlanPorts } from './keep-subscription';
 import { planBought } from './plan-bought';
 
-type Ports =
-  | 'subscriptions'
-  | 'stripeBilling'
-  | 'notifications'
-  | 'paymentAccounts'
-  | 'invoices'
-  | 'onlinePayments'
-  | 'stripePayments';
+type Ports = PlanPorts | 'paymentAccounts' | 'invoices' | 'onlinePayments' | 'stripePayments';
 
 /** In the account of a seller an invoice was paid, in ours a plan. */
 export const checkoutCompleted: EventJob<Ports> = (ports) => (work) =>

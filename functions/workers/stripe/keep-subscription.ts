@@ -1,60 +1,62 @@
-import type { UserId } from '#shared/domain/ids';
 import { noticeId } from '#shared/domain/notification';
-import type { SubscriptionRecord } from '#shared/domain/subscription-record';
+import { graceEnd, type SubscriptionRecord } from '#shared/domain/subscription-record';
 import type { BillingOwner } from '../../ports/stripe-billing';
 import type { EventOutcome } from '../../runtime/follow-state';
 import { followSubscription } from '../../runtime/follow-subscription';
 import type { EventWork, StripePorts } from './event-job';
+import { type Addressee, type LetterPort, tellOfPlan } from './tell-of-plan';
 
-type Ports = Pick<StripePorts, 'subscriptions' | 'stripeBilling' | 'notifications'>;
+export type PlanPorts = 'subscriptions' | 'stripeBilling' | LetterPort;
+type Ports = Pick<StripePorts, PlanPorts>;
+
+type Kept = Addressee & Pick<BillingOwner, 'customerId'>;
 
 /**
  * Somebody has paid in two checkouts, or in an old one after they had a plan: only the first serves them, so the rest is
  * ended and paid back. What ends it comes last, since nobody finds it after that.
  */
-async function giveBackSurplus(
-  { stripeBilling, notifications }: Ports,
-  { ownerId, customerId }: BillingOwner,
-): Promise<void> {
-  for (const { id, plan, paid, boughtAt: at } of await stripeBilling.findSurplus(customerId)) {
+async function giveBackSurplus(ports: Ports, owner: Kept): Promise<void> {
+  const { stripeBilling } = ports;
+  const all = await stripeBilling.findSurplus(owner.customerId);
+  for (const { id, plan, paid, boughtAt: at } of all) {
     if (paid > 0) {
       const kind = 'plan_returned';
-      const notice = { id: noticeId(at, kind, id), at, kind, plan, amount: paid } as const;
-      await notifications.add(ownerId, notice);
+      await tellOfPlan(ports, owner, { id: noticeId(at, kind, id), at, kind, plan, amount: paid });
     }
     await stripeBilling.giveBack(id);
   }
 }
 
 /** A page of Stripe on which a bill was paid can be older than the end of the plan, whose money then buys nothing. */
-async function giveBackLate(
-  { stripeBilling, notifications }: Ports,
-  { ownerId, customerId }: BillingOwner,
-): Promise<void> {
-  for (const { billId, plan, paid, paidAt: at } of await stripeBilling.closeEnded(customerId)) {
+async function giveBackLate(ports: Ports, owner: Kept): Promise<void> {
+  const { stripeBilling } = ports;
+  const all = await stripeBilling.closeEnded(owner.customerId);
+  for (const { billId, plan, paid, paidAt: at } of all) {
     const kind = 'plan_paid_late';
-    const notice = { id: noticeId(at, kind, billId), at, kind, plan, amount: paid } as const;
-    await notifications.add(ownerId, notice);
+    const id = noticeId(at, kind, billId);
+    await tellOfPlan(ports, owner, { id, at, kind, plan, amount: paid });
     await stripeBilling.giveBackBill(billId);
   }
 }
 
-/** A bill that is not paid and a plan that ended for that have one notice each, however often they are looked at. */
+/** A bill that is not paid and a plan that ended for that are told once each, however often they are looked at. */
 async function tellUnpaid(
-  { notifications }: Ports,
-  ownerId: UserId,
-  { status, dunning, lapse }: SubscriptionRecord,
+  ports: Ports,
+  owner: Addressee,
+  record: SubscriptionRecord,
 ): Promise<void> {
+  const { status, dunning, lapse } = record;
   // The first payment of a plan was made, or not made, before the eyes of the owner.
   if (dunning && status !== 'incomplete') {
-    const { billId, billedAt: at, reason, amount } = dunning;
+    const { billId, billedAt: at, reason, amount, nextAttemptAt } = dunning;
     const kind = 'plan_unpaid';
-    await notifications.add(ownerId, { id: noticeId(at, kind, billId), at, kind, reason, amount });
+    const notice = { id: noticeId(at, kind, billId), at, kind, reason, amount } as const;
+    await tellOfPlan(ports, owner, notice, { heldUntil: graceEnd(record), nextAttemptAt });
   }
   if (lapse) {
     const { subscriptionId, at } = lapse;
     const kind = 'plan_lapsed';
-    await notifications.add(ownerId, { id: noticeId(at, kind, subscriptionId), at, kind });
+    await tellOfPlan(ports, owner, { id: noticeId(at, kind, subscriptionId), at, kind });
   }
 }
 
@@ -64,21 +66,22 @@ async function tellUnpaid(
  */
 export async function keepSubscription(
   ports: Ports,
-  { event, applied, log }: EventWork,
+  { event, applied, at, log }: EventWork,
   owner: BillingOwner | undefined,
 ): Promise<EventOutcome> {
   if (event.account !== undefined || !owner) return 'nothing';
 
   const { ownerId, customerId } = owner;
   const record = await ports.subscriptions.get(ownerId);
+  const kept = { ...owner, at };
   if (record.customerId === customerId) {
-    await giveBackSurplus(ports, owner);
-    await giveBackLate(ports, owner);
+    await giveBackSurplus(ports, kept);
+    await giveBackLate(ports, kept);
   }
   const { outcome } = await followSubscription(ports, ownerId, {
     customerId,
     event: applied,
-    tell: (found) => tellUnpaid(ports, ownerId, found),
+    tell: (found) => tellUnpaid(ports, kept, found),
   });
   if (outcome === 'nothing') log.warn('a subscription of nobody here', { ownerId, customerId });
   return outcome;

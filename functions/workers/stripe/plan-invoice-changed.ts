@@ -1,11 +1,6 @@
 import type { EventJob } from './event-job';
-import { keepSubscription } from './keep-subscription';
+import { keepSubscription, type PlanPorts } from './keep-subscription';
 
 /** A plan was paid for, its payment failed, or waits for its owner to confirm it. */
-export const planInvoiceChanged: EventJob<'subscriptions' | 'stripeBilling' | 'notifications'> =
-  (ports) => async (work) =>
-    keepSubscription(
-      ports,
-      work,
-      await ports.stripeBilling.findOwnerOfInvoice(work.event.objectId),
-    );
+export const planInvoiceChanged: EventJob<PlanPorts> = (ports) => async (work) =>
+  keepSubscription(ports, work, await ports.stripeBilling.findOwnerOfInvoice(work.event.objectId));

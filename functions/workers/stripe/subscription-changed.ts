@@ -1,11 +1,10 @@
 import type { EventJob } from './event-job';
-import { keepSubscription } from './keep-subscription';
+import { keepSubscription, type PlanPorts } from './keep-subscription';
 
 /** A plan begins, renews, is not paid, is to end, or ends. */
-export const subscriptionChanged: EventJob<'subscriptions' | 'stripeBilling' | 'notifications'> =
-  (ports) => async (work) =>
-    keepSubscription(
-      ports,
-      work,
-      await ports.stripeBilling.findOwnerOfSubscription(work.event.objectId),
-    );
+export const subscriptionChanged: EventJob<PlanPorts> = (ports) => async (work) =>
+  keepSubscription(
+    ports,
+    work,
+    await ports.stripeBilling.findOwnerOfSubscription(work.event.objectId),
+  );

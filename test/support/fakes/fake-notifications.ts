@@ -1,8 +1,15 @@
 import type { Notifications } from '#functions/ports/notifications';
 import type { UserId } from '#shared/domain/ids';
+import type { MailJob } from '#shared/domain/mail-job';
 import type { KeptNotice, Notice } from '#shared/domain/notification';
 
-export function fakeNotifications(): Notifications {
+/** `mails` are those that were stored with a notice, for any owner. */
+export interface FakeNotifications extends Notifications {
+  readonly mails: readonly MailJob[];
+}
+
+export function fakeNotifications(): FakeNotifications {
+  const mails: MailJob[] = [];
   const kept = new Map<UserId, Map<string, KeptNotice>>();
   const of = (ownerId: UserId) => {
     const own = kept.get(ownerId) ?? new Map<string, KeptNotice>();
@@ -16,14 +23,18 @@ export function fakeNotifications(): Notifications {
   };
 
   return {
+    mails,
     list: async (ownerId, { page, limit }) =>
       [...of(ownerId).values()]
         .sort((a, b) => (a.notice.id < b.notice.id ? 1 : -1))
         .slice((page - 1) * limit, page * limit),
     countUnread: async (ownerId) =>
       Math.min(100, [...of(ownerId).values()].filter(({ read }) => !read).length),
-    add: async (ownerId, notice: Notice) => {
-      if (!of(ownerId).has(notice.id)) of(ownerId).set(notice.id, { notice, read: false });
+    add: async (ownerId, notice: Notice, mail) => {
+      if (of(ownerId).has(notice.id)) return false;
+      of(ownerId).set(notice.id, { notice, read: false });
+      if (mail) mails.push(mail);
+      return true;
     },
     markRead,
     markAllRead: async (ownerId) => {

@@ -57,6 +57,7 @@ export async function differencesIn(world: World): Promise<readonly string[]> {
     connect,
     paymentAccounts,
     notifications,
+    letters,
   } = world;
   const found: string[] = [];
   const compare = (what: string, ours: unknown, theirs: unknown) => {
@@ -129,6 +130,8 @@ export async function differencesIn(world: World): Promise<readonly string[]> {
     toldAs('plan_paid_late'),
     [...plan.paidLate.keys()].sort(),
   );
+  const tellsOfPlan = kept.filter(({ notice }) => notice.kind.startsWith('plan_'));
+  if (letters) compare('one letter for each notice of a plan', letters.length, tellsOfPlan.length);
   const { dunning, lapse } = expectedPlan(world);
   compare(
     'told of what is not paid',

@@ -6,15 +6,18 @@ import { stripeEventTable } from '#functions/adapters/dynamodb/stripe-event-tabl
 import { subscriptionTable } from '#functions/adapters/dynamodb/subscription-table';
 import type { Table } from '#functions/adapters/dynamodb/table';
 import type { InvoiceStore } from '#functions/ports/invoices';
+import type { MailQueue } from '#functions/ports/mail-queue';
 import type { Notifications } from '#functions/ports/notifications';
 import type { OnlinePayments } from '#functions/ports/online-payments';
 import type { PaymentAccounts } from '#functions/ports/payment-accounts';
+import type { ProfileReader } from '#functions/ports/profiles';
 import type { StripeEvents } from '#functions/ports/stripe-events';
 import type { Subscriptions } from '#functions/ports/subscriptions';
 import { newId } from '#functions/runtime/new-id';
 import type { UserId } from '#shared/domain/ids';
 import { issueInvoice } from '#shared/domain/invoice-changes';
 import { seriesOf } from '#shared/domain/invoice-number';
+import type { MailJob } from '#shared/domain/mail-job';
 import { unlimited } from '#shared/domain/plan';
 import { freeSubscription } from '#shared/domain/subscription-record';
 import { aDraft } from '../builders/an-invoice';
@@ -22,6 +25,7 @@ import { anOwner } from '../builders/an-owner';
 import { now } from '../builders/times';
 import { fakeSubscriptions } from '../fakes/fake-accounts';
 import { fakeInvoices } from '../fakes/fake-invoices';
+import { fakeMailQueue } from '../fakes/fake-mail-jobs';
 import { fakeNotifications } from '../fakes/fake-notifications';
 import { fakeOnlinePayments } from '../fakes/fake-online-payments';
 import { aPaymentAccount, fakePaymentAccounts } from '../fakes/fake-payment-accounts';
@@ -38,18 +42,38 @@ export interface Stores {
   readonly onlinePayments: OnlinePayments;
   readonly paymentAccounts: PaymentAccounts;
   readonly notifications: Notifications;
+  readonly profiles: ProfileReader;
+  readonly mailQueue: MailQueue;
+  /** The letters that were stored, where somebody can look at them all. */
+  readonly letters?: readonly MailJob[];
+}
+
+/** Everybody has a profile, and mails leave. */
+function addressed() {
+  process.env['APP_URL'] = 'https://app.splatno.example';
+  const find: ProfileReader['find'] = async (id) => ({
+    id,
+    email: `${id}@example.cz`,
+    language: 'cs',
+    role: 'user',
+    createdAt: now,
+  });
+  return { profiles: { find }, mailQueue: fakeMailQueue() };
 }
 
 export function inMemory(): Stores {
   const stripeEvents = fakeStripeEvents();
   const invoices = fakeInvoices();
+  const notifications = fakeNotifications();
   return {
     stripeEvents,
     invoices,
     subscriptions: fakeSubscriptions(freeSubscription, stripeEvents),
     onlinePayments: fakeOnlinePayments(invoices, stripeEvents),
     paymentAccounts: fakePaymentAccounts([], stripeEvents),
-    notifications: fakeNotifications(),
+    notifications,
+    letters: notifications.mails,
+    ...addressed(),
   };
 }
 
@@ -61,6 +85,7 @@ export function inTable(table: Table): Stores {
     onlinePayments: onlinePaymentTable(table),
     paymentAccounts: paymentAccountTable(table),
     notifications: notificationTable(table),
+    ...addressed(),
   };
 }
 

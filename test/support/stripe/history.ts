@@ -148,7 +148,7 @@ async function beginAgain({ ownerId, invoiceId, invoices, payments }: World): Pr
 /** The ports of one worker: those of the world, with turns and deaths around every call. */
 function portsFor(world: World, { event, race, random, carelessness }: Circumstances) {
   const fate = { turn: race.turn, dies: () => random() < deathRate };
-  const { stripeEvents, invoices, notifications } = world;
+  const { stripeEvents, invoices, notifications, profiles, mailQueue } = world;
   const { subscriptions, onlinePayments, paymentAccounts } =
     carelessness === 'unconditional' ? careless(world) : world;
   const stripe = carelessness === 'payload' ? asTold(world, event) : asItIs(world);
@@ -162,6 +162,9 @@ function portsFor(world: World, { event, race, random, carelessness }: Circumsta
     stripePayments: mortal(stripe.payments, fate),
     stripeConnect: mortal(world.connect.port, fate),
     notifications: mortal(notifications, fate),
+    profiles: mortal(profiles, fate),
+    // What does not leave at once the sweep sends: that is no death of the worker.
+    mailQueue,
   } as never;
 }
 

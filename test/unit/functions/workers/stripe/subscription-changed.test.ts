@@ -1,18 +1,23 @@
 import { planBought } from '#functions/workers/stripe/plan-bought';
 import { planInvoiceChanged } from '#functions/workers/stripe/plan-invoice-changed';
 import { subscriptionChanged } from '#functions/workers/stripe/subscription-changed';
-import { addMilliseconds } from '#shared/domain/calendar';
+import { addMilliseconds, instantFrom } from '#shared/domain/calendar';
 import { minor } from '#shared/domain/money';
 import type { StripeEventType } from '#shared/domain/stripe-event';
 import { freeSubscription } from '#shared/domain/subscription-record';
 import { aPlanBill } from '../../../../support/builders/a-plan-bill';
 import { anOwner } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
-import { fakeSubscriptions } from '../../../../support/fakes/fake-accounts';
+import { fakeProfiles, fakeSubscriptions } from '../../../../support/fakes/fake-accounts';
 import { fakeLog } from '../../../../support/fakes/fake-log';
+import { fakeMailQueue } from '../../../../support/fakes/fake-mail-jobs';
 import { fakeNotifications } from '../../../../support/fakes/fake-notifications';
 import { fakeStripeBilling } from '../../../../support/fakes/fake-stripe-billing';
 import { fakeStripeEvents } from '../../../../support/fakes/fake-stripe-events';
+
+beforeAll(() => {
+  process.env['APP_URL'] = 'https://app.splatno.example';
+});
 
 async function given() {
   const ownerId = anOwner();
@@ -21,7 +26,11 @@ async function given() {
   const subscriptions = fakeSubscriptions(freeSubscription, events);
   const customerId = await stripe.port.createCustomer(ownerId, {} as never, 0);
   const notifications = fakeNotifications();
-  const ports = { subscriptions, stripeBilling: stripe.port, notifications };
+  const mailQueue = fakeMailQueue();
+  const profiles = fakeProfiles([
+    { id: ownerId, email: 'eva@example.cz', language: 'cs', role: 'user', createdAt: now },
+  ]);
+  const ports = { subscriptions, stripeBilling: stripe.port, notifications, profiles, mailQueue };
   let told = 0;
   const tell = (
     job: typeof subscriptionChanged,
@@ -45,7 +54,9 @@ async function given() {
   const ours = () => subscriptions.put(ownerId, { ...freeSubscription, customerId }, 0);
   const notices = async () =>
     (await notifications.list(ownerId, { page: 1, limit: 10 })).map(({ notice }) => notice);
-  return { ownerId, customerId, stripe, subscriptions, events, tell, ours, notices };
+  const { mails } = notifications;
+  const sent = () => mailQueue.sent.map(({ mailId }) => mailId);
+  return { ownerId, customerId, stripe, subscriptions, events, tell, ours, notices, mails, sent };
 }
 
 describe('an event about a plan', () => {
@@ -133,6 +144,37 @@ describe('an event about a plan', () => {
       'plan_unpaid',
     ]);
     expect(await subscriptions.get(ownerId)).toMatchObject({ plan: 'free', lapse });
+  });
+
+  it('writes to the owner of each of these, once, with the amount, the time and the way to pay', async () => {
+    const { customerId, stripe, tell, ours, mails, sent } = await given();
+    await ours();
+    const waiting = {
+      billId: 'in_1',
+      billedAt: now,
+      reason: 'payment_failed',
+      amount: minor(99_00),
+      nextAttemptAt: instantFrom(Date.parse('2026-11-30T09:00:00Z')),
+    } as const;
+    const { id } = stripe.buy(customerId, { status: 'past_due', dunning: waiting });
+    for (const type of ['invoice.payment_failed', 'customer.subscription.updated'] as const) {
+      await tell(subscriptionChanged, id, { type });
+      await tell(subscriptionChanged, id, { type });
+    }
+    stripe.change(id, { status: 'canceled' });
+    stripe.lapse(customerId, { subscriptionId: id, plan: 'pro', at: now });
+    await tell(subscriptionChanged, id);
+    await tell(subscriptionChanged, id);
+
+    expect(mails.map(({ content }) => content)).toMatchObject([
+      { to: ['eva@example.cz'], language: 'cs', subject: 'Platba tarifu neprošla' },
+      { to: ['eva@example.cz'], language: 'cs', subject: 'Tarif skončil, nebyl zaplacený' },
+    ]);
+    const [message] = mails.map(({ content }) => content.message.replaceAll('\u00a0', ' '));
+    expect(message).toContain('99,00 Kč');
+    expect(message).toContain('Do 1. 12. 2026 10.00 vám tarif zůstává');
+    expect(message).toContain('https://app.splatno.example/settings#subscription');
+    expect(sent()).toEqual(mails.map((mail) => mail.id));
   });
 
   it('pays nothing back of a customer that is not the one of the account', async () => {
