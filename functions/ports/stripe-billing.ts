@@ -82,8 +82,8 @@ export interface StripeBilling {
   giveBackBill(billId: string): Promise<void>;
   openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
   history(customerId: string): Promise<BillingHistory>;
-  /** What was paid, for our own document of it; undefined for what is not. */
-  findBill(invoiceId: string): Promise<PlanBill | undefined>;
+  /** What a customer paid or got back, for our own document of it; undefined for what is not, and for anybody else's. */
+  findBill(customerId: string, id: string): Promise<PlanBill | undefined>;
   /** Ends what is paid for and what waits to be paid, and makes Stripe forget cards and names. */
   forgetCustomer(customerId: string): Promise<void>;
 

@@ -32,16 +32,23 @@ interface PlanBillLine {
   readonly to: Instant;
 }
 
-const prefixes = { bill: 'in_', refund: 're_' } as const;
+const billPrefix = 'in_';
+const refundPrefix = 're_';
+const creditPrefix = 'cbtxn_';
 
 /** Documents of plans are called as Stripe calls what they are about, which no id of ours can be. */
 export function isPlanBillId(id: string): boolean {
-  return id.startsWith(prefixes.bill) || isPlanRefundId(id);
+  return id.startsWith(billPrefix) || isPlanCorrectionId(id);
 }
 
-/** A correction of what was given back is called as that refund. */
-export function isPlanRefundId(id: string): boolean {
-  return id.startsWith(prefixes.refund);
+/** A correction is called as the refund by which something went back, or as the credit that it became. */
+export function isPlanCorrectionId(id: string): boolean {
+  return id.startsWith(refundPrefix) || isCreditReturnId(id);
+}
+
+/** What credit paid is credit again, and no money moved. */
+export function isCreditReturnId(id: string): boolean {
+  return id.startsWith(creditPrefix);
 }
 
 /** The print of a document that never changes, below its own name. */

@@ -4,6 +4,7 @@ import type { PaidPlan, StripeBilling } from '#functions/ports/stripe-billing';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import { plans } from '#shared/domain/plan';
+import { isPlanBillId } from '#shared/domain/plan-bill';
 import { anOwner } from '../support/builders/an-owner';
 import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
 import {
@@ -157,7 +158,8 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(corrections).toMatchObject([{ plan: 'yearly', amount: -999_00 }]);
   });
 
-  it('gives back as credit what credit paid, once', async () => {
+  /** Somebody with a plan for a year who bought a month beside it, whose renewals take the credit. */
+  async function aSecondPlan(credit: number) {
     const { ownerId, customerId } = await aSubscriber('yearly');
     await pause(1_000);
     const beside = await local.stripe.checkout.sessions.create({
@@ -179,12 +181,16 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     });
     await payAtCheckout(beside.url ?? '');
     await local.stripe.customers.createBalanceTransaction(customerId, {
-      amount: -50_00,
+      amount: -credit,
       currency: 'czk',
     });
     await advanceClock(local.address, customerId, 'month');
     await advanceClock(local.address, customerId, 'day');
+    return customerId;
+  }
 
+  it('gives back as credit what credit paid, once', async () => {
+    const customerId = await aSecondPlan(50_00);
     const [surplus] = await port.findSurplus(customerId);
     expect(surplus).toMatchObject({ plan: 'pro', paid: 2 * 99_00 });
     await Promise.all([port.giveBack(surplus?.id ?? ''), port.giveBack(surplus?.id ?? '')]);
@@ -194,8 +200,36 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(credit).toBe(50_00);
     const corrections = entries.filter(({ status }) => status === 'correction');
     expect(corrections.map(({ amount }) => amount)).toEqual([-99_00, -99_00]);
-    const bills = await Promise.all(corrections.map(({ id }) => port.findBill(id)));
+    const bills = await Promise.all(corrections.map(({ id }) => port.findBill(customerId, id)));
     expect(bills.map((bill) => bill?.toCredit)).toEqual(expect.arrayContaining([undefined, 50_00]));
+  });
+
+  it('has a correction for what credit alone had paid, once it is credit again', async () => {
+    const customerId = await aSecondPlan(150_00);
+    const [surplus] = await port.findSurplus(customerId);
+    await Promise.all([port.giveBack(surplus?.id ?? ''), port.giveBack(surplus?.id ?? '')]);
+
+    const { entries, credit } = await port.history(customerId);
+    expect(credit).toBe(150_00);
+    const paid = entries.find(({ from_credit }) => from_credit !== undefined);
+    expect(paid).toMatchObject({ status: 'refunded', refunded: 99_00, from_credit: 99_00 });
+    const corrections = entries.filter(({ number }) => number === `${paid?.number}-D1`);
+    expect(corrections).toMatchObject([{ status: 'correction', amount: -99_00 }]);
+    const id = corrections[0]?.id ?? '';
+    expect(isPlanBillId(id)).toBe(true);
+    expect(await port.findBill(customerId, id)).toMatchObject({
+      id,
+      customerId,
+      number: `${paid?.number}-D1`,
+      gross: -99_00,
+      toCredit: 99_00,
+      isRefund: true,
+      corrects: { number: paid?.number, issuedAt: paid?.at },
+      lines: [{ plan: 'pro', gross: -99_00 }],
+    });
+    const stranger = await aSubscriber();
+    expect(await port.findBill(stranger.customerId, id)).toBeUndefined();
+    expect(await port.findBill(stranger.customerId, paid?.id ?? '')).toBeUndefined();
   });
 
   it('leaves no checkout open in which a second plan could be bought', async () => {
@@ -247,7 +281,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
 
     const [change] = (await port.history(customerId)).entries;
     expect(change).toMatchObject({ status: 'paid', plan: 'yearly', amount: 900_00 });
-    const bill = await port.findBill(change?.id ?? '');
+    const bill = await port.findBill(customerId, change?.id ?? '');
     expect(bill?.lines.map(({ gross, plan }) => [plan, gross])).toEqual([
       [undefined, -99_00],
       ['yearly', 999_00],
@@ -265,7 +299,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(change).toMatchObject({ status: 'credited', plan: 'pro', amount: -900_00 });
     expect(change).not.toHaveProperty('from_credit');
     expect(changed.credit).toBe(900_00);
-    expect(await port.findBill(change?.id ?? '')).toMatchObject({
+    expect(await port.findBill(customerId, change?.id ?? '')).toMatchObject({
       gross: -900_00,
       corrects: { number: year?.number, issuedAt: year?.at },
     });
@@ -275,7 +309,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const { entries, credit } = await port.history(customerId);
     expect(entries[0]).toMatchObject({ status: 'paid', amount: 99_00, from_credit: 99_00 });
     expect(credit).toBe(801_00);
-    expect(await port.findBill(entries[0]?.id ?? '')).toMatchObject({
+    expect(await port.findBill(customerId, entries[0]?.id ?? '')).toMatchObject({
       gross: 99_00,
       fromCredit: 99_00,
     });
@@ -412,7 +446,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const { customerId } = await aSubscriber();
     await port.updateCustomer(customerId, { ...party, name: 'Jiný název', ico: '', dic: '' });
     const [entry] = (await port.history(customerId)).entries;
-    expect(await port.findBill(entry?.id ?? '')).toMatchObject({
+    expect(await port.findBill(customerId, entry?.id ?? '')).toMatchObject({
       id: entry?.id,
       customerId,
       number: entry?.number,
@@ -420,7 +454,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
       lines: [{ plan: 'pro', gross: 99_00 }],
       buyer: { name: party.name, ico: party.ico, dic: party.dic, city: 'Brno', country: '' },
     });
-    expect(await port.findBill('in_unknown')).toBeUndefined();
+    expect(await port.findBill(customerId, 'in_unknown')).toBeUndefined();
   });
 
   it('tells what was given back', async () => {
@@ -433,7 +467,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(paid).toMatchObject({ status: 'partially_refunded', refunded: 40_00 });
     expect(correction).toMatchObject({ status: 'correction', plan: 'pro', amount: -40_00 });
 
-    const bill = await port.findBill(correction?.id ?? '');
+    const bill = await port.findBill(customerId, correction?.id ?? '');
     expect(bill).toMatchObject({
       id: correction?.id,
       customerId,
@@ -448,7 +482,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     await local.stripe.refunds.create({ charge: data[0]?.id ?? '', amount: 10_00 });
     const numbers = (await port.history(customerId)).entries.map(({ number }) => number).sort();
     expect(numbers).toEqual([paid?.number, `${paid?.number}-D1`, `${paid?.number}-D2`]);
-    expect(await port.findBill('re_unknown')).toBeUndefined();
+    expect(await port.findBill(customerId, 're_unknown')).toBeUndefined();
   });
 
   it('forgets a customer with what is paid for, and does so twice without harm', async () => {

@@ -6,14 +6,10 @@ import { instantOf } from './paid-subscription';
 import { planOfPeriod } from './plan-price';
 
 /** A document of Stripe that is not a draft, with what was given back of it. */
-export function billingEntry(
-  invoice: Stripe.Invoice,
-  refundedByIntent: ReadonlyMap<string, number>,
-): BillingEntry | undefined {
+export function billingEntry(invoice: Stripe.Invoice, refunded: number): BillingEntry | undefined {
   const currency = currencyOf(invoice.currency);
   if (invoice.status === 'draft' || !currency || !invoice.id) return undefined;
 
-  const refunded = refundedOf(invoice, refundedByIntent);
   const line = lineOfPlan(invoice);
   const fromCredit = creditUsed(invoice);
   return {
@@ -65,7 +61,11 @@ function statusOf(invoice: Stripe.Invoice, refunded: number): BillingStatus {
   return attempted || status === 'uncollectible' ? 'failed' : 'open';
 }
 
-function refundedOf({ payments }: Stripe.Invoice, byIntent: ReadonlyMap<string, number>): number {
+/** How much money was given back of a bill. */
+export function refundedOf(
+  { payments }: Stripe.Invoice,
+  byIntent: ReadonlyMap<string, number>,
+): number {
   return (payments?.data ?? [])
     .map(({ payment }) => idOf(payment.payment_intent))
     .reduce((sum, intent) => sum + (byIntent.get(intent ?? '') ?? 0), 0);

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
-import { isPlanRefundId } from '#shared/domain/plan-bill';
+import { isPlanCorrectionId } from '#shared/domain/plan-bill';
 import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
 import { askStripe, findAtStripe } from './ask-stripe';
-import { billingEntry, cardOf, refundsByIntent } from './billing-entries';
+import { billingEntry, cardOf, refundedOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
 import { closeEnded, voidOpenBills } from './ended-plans';
 import { idOf } from './id-of';
 import { awaitedPaymentId, lapseIn, leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
+import { correctionEntries, creditReturned, findCorrection, findReturns } from './plan-corrections';
 import { priceOf } from './plan-price';
-import { findRefundBill, refundEntries, refundsOf } from './plan-refunds';
 import { findSurplus, giveBack, giveBackBill } from './surplus';
 import type { UsedStripe } from './used-resources';
 
@@ -77,7 +78,7 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
         return portal.url;
       }),
     history: (customerId) => ask((client) => historyOf(client, customerId)),
-    findBill: (id) => find((client) => findBill(client, id)),
+    findBill: (customerId, id) => find((client) => findBill(client, customerId, id)),
     forgetCustomer: async (customerId) => {
       await find((client) => voidOpenBills(client, { customer: customerId }));
       // With the customer its subscriptions end at once.
@@ -131,10 +132,11 @@ async function findSubscription({ subscriptions, paymentIntents }: UsedStripe, c
   return paidSubscription(found, awaited ? await paymentIntents.retrieve(awaited) : undefined);
 }
 
-async function findBill(stripe: UsedStripe, id: string) {
-  if (isPlanRefundId(id)) return findRefundBill(stripe, id);
+async function findBill(stripe: UsedStripe, customerId: string, id: string) {
+  if (isPlanCorrectionId(id)) return findCorrection(stripe, customerId, id);
   const { invoices } = stripe;
   const invoice = await invoices.retrieve(id);
+  if (idOf(invoice.customer) !== customerId) return undefined;
   const corrected = correctedIn(invoice);
   return planBill(
     invoice,
@@ -169,14 +171,16 @@ async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingH
   // From a card of somebody without a plan nothing is paid.
   const charged = going && (idOf(going.default_payment_method) ?? ofCustomer);
   const refunds = refundsByIntent(charges.data);
-  const given = await refundsOf(stripe, charges.data);
+  const returns = await findReturns(stripe, customer, invoices.data, charges.data);
+  const returned = (bill: Stripe.Invoice) =>
+    refundedOf(bill, refunds) + creditReturned(bill, returns);
   return {
     // Below zero is what Stripe owes the customer.
     credit: !owner.deleted && owner.balance < 0 ? minor(-owner.balance) : undefined,
     paymentMethods: methods.data.flatMap((method) => cardOf(method, charged) ?? []),
     entries: [
-      ...refundEntries(invoices.data, given),
-      ...invoices.data.flatMap((invoice) => billingEntry(invoice, refunds) ?? []),
+      ...correctionEntries(invoices.data, returns),
+      ...invoices.data.flatMap((invoice) => billingEntry(invoice, returned(invoice)) ?? []),
     ].toSorted((a, b) => b.at.localeCompare(a.at)),
   };
 }

@@ -5,8 +5,8 @@ import { findAtStripe } from './ask-stripe';
 import { creditUsed } from './billing-entries';
 import { idOf } from './id-of';
 import { instantOf, paidSubscription, surplusOf } from './paid-subscription';
+import { billMark, creditMark } from './plan-corrections';
 import { isPaidPlan } from './plan-price';
-import { creditMark } from './plan-refunds';
 import type { UsedStripe } from './used-resources';
 
 /** What a customer bought beside the subscription that counts. */
@@ -93,10 +93,10 @@ async function returnCredit(
   const customer = idOf(owner);
   if (!id || customer === undefined) return;
   const { data } = await customers.listBalanceTransactions(customer, { limit: 100 });
-  if (data.some(({ metadata }) => metadata?.['bill'] === id)) return;
+  if (data.some(({ metadata }) => metadata?.[billMark] === id)) return;
   await customers.createBalanceTransaction(
     customer,
-    { amount: -amount, currency, metadata: { bill: id } },
+    { amount: -amount, currency, metadata: { [billMark]: id } },
     { idempotencyKey: `surplus-credit-${id}` },
   );
 }

@@ -46,7 +46,8 @@ export const getInvoice: Action<typeof contract> = (ports) => async (request) =>
 /** Somebody else's is as unknown as one that is not paid, of which there is no document yet. */
 async function make(ports: Ports, { caller, language }: Asked, id: string): Promise<void> {
   const { customerId } = await ports.subscriptions.get(caller.id);
-  const bill = customerId === undefined ? undefined : await ports.stripeBilling.findBill(id);
+  const bill =
+    customerId === undefined ? undefined : await ports.stripeBilling.findBill(customerId, id);
   if (!bill || bill.customerId !== customerId) throw new AppError('BILLING_INVOICE_NOT_FOUND');
 
   const document = planBillDocument(bill, planSeller(environment), language);

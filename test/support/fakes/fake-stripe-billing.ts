@@ -96,7 +96,10 @@ export function fakeStripeBilling() {
     openPortal: async (customerId, returnUrl) =>
       `https://billing.stripe.example/${customerId}?back=${encodeURIComponent(returnUrl)}`,
     history: async (): Promise<BillingHistory> => ({ paymentMethods: [], entries: [] }),
-    findBill: async (id) => bills.get(id),
+    findBill: async (customerId, id) => {
+      const bill = bills.get(id);
+      return bill?.customerId === customerId ? bill : undefined;
+    },
     forgetCustomer: async (customerId) => {
       subscriptions.delete(customerId);
       owners.delete(customerId);

@@ -1,0 +1,211 @@
+import type Stripe from 'stripe';
+import type { BillingEntry } from '#shared/domain/billing-history';
+import { minor } from '#shared/domain/money';
+import { isCreditReturnId, type PlanBill } from '#shared/domain/plan-bill';
+import { billingEntry, creditUsed } from './billing-entries';
+import { idOf } from './id-of';
+import { byAge, instantOf } from './paid-subscription';
+import { planBill } from './plan-bill';
+import type { UsedStripe } from './used-resources';
+
+/** What a refund of ours has given back as credit besides, in haléře. */
+export const creditMark = 'credit';
+/** Whose bill it was that made credit again of what credit had paid. */
+export const billMark = 'bill';
+
+/** Something by which what was paid of a document went back, in haléře. */
+interface Return {
+  readonly id: string;
+  readonly created: number;
+  readonly gross: number;
+  /** How much of it became credit. */
+  readonly credit: number;
+  /** One that failed keeps its place in the count of corrections, and is none. */
+  readonly isDone: boolean;
+}
+
+/** What went back of the documents of a customer: money by payment, credit by document. */
+export interface Returns {
+  readonly refunds: ReadonlyMap<string, readonly Stripe.Refund[]>;
+  readonly credits: readonly Stripe.CustomerBalanceTransaction[];
+}
+
+function creditOf({ metadata }: Stripe.Refund): number {
+  return Number(metadata?.[creditMark] ?? 0);
+}
+
+/** Money that went back, or is on its way. */
+function isGiven({ status }: Stripe.Refund): boolean {
+  return status === 'succeeded' || status === 'pending';
+}
+
+function byRefund(refund: Stripe.Refund): Return {
+  const { id, created, amount } = refund;
+  const credit = creditOf(refund);
+  return { id, created, gross: amount + credit, credit, isDone: isGiven(refund) };
+}
+
+function byCredit({ id, created, amount }: Stripe.CustomerBalanceTransaction): Return {
+  return { id, created, gross: -amount, credit: -amount, isDone: true };
+}
+
+function intentsOf({ payments }: Stripe.Invoice): readonly string[] {
+  return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+}
+
+/** What credit had paid is credit again: told by the refund that came with it, or by itself where there was none. */
+function creditsAlone(invoice: Stripe.Invoice, { refunds, credits }: Returns) {
+  const given = intentsOf(invoice).flatMap((intent) => refunds.get(intent) ?? []);
+  if (given.some((refund) => isGiven(refund) && creditOf(refund) > 0)) return [];
+  return credits.filter(({ metadata }) => metadata?.[billMark] === invoice.id);
+}
+
+/** All that went back of a document, the oldest first. */
+function returnsOf(invoice: Stripe.Invoice, returns: Returns): readonly Return[] {
+  const refunds = intentsOf(invoice).flatMap((intent) => returns.refunds.get(intent) ?? []);
+  const credits = creditsAlone(invoice, returns);
+  return [...refunds.map(byRefund), ...credits.map(byCredit)].toSorted(byAge);
+}
+
+/** The first correction of a document is its number with `-D1`. */
+function numberOf(document: string, id: string, all: readonly Return[]): string {
+  return `${document}-D${all.findIndex((one) => one.id === id) + 1}`;
+}
+
+async function refundsOf({ refunds }: UsedStripe, intents: readonly string[]) {
+  const given = [...new Set(intents)].map(async (payment_intent) => {
+    const { data } = await refunds.list({ payment_intent, limit: 100 });
+    return [payment_intent, data] as const;
+  });
+  return new Map(await Promise.all(given));
+}
+
+/** What became credit again, where anything was paid by credit. */
+async function creditsOf(
+  { customers }: UsedStripe,
+  customer: string,
+  invoices: readonly Stripe.Invoice[],
+): Promise<readonly Stripe.CustomerBalanceTransaction[]> {
+  if (!invoices.some((invoice) => creditUsed(invoice) > 0)) return [];
+  return (await customers.listBalanceTransactions(customer, { limit: 100 })).data;
+}
+
+/** What went back of all that a customer paid. */
+export async function findReturns(
+  stripe: UsedStripe,
+  customer: string,
+  invoices: readonly Stripe.Invoice[],
+  charges: readonly Stripe.Charge[],
+): Promise<Returns> {
+  const intents = charges
+    .filter(({ amount_refunded }) => amount_refunded > 0)
+    .flatMap(({ payment_intent }) => idOf(payment_intent) ?? []);
+  const [refunds, credits] = await Promise.all([
+    refundsOf(stripe, intents),
+    creditsOf(stripe, customer, invoices),
+  ]);
+  return { refunds, credits };
+}
+
+/** How much of a document became credit again without any refund, which Stripe says nowhere of it. */
+export function creditReturned(invoice: Stripe.Invoice, returns: Returns): number {
+  return creditsAlone(invoice, returns).reduce((sum, { amount }) => sum - amount, 0);
+}
+
+/** All that went back has a document of its own, which corrects the one of the payment. */
+export function correctionEntries(
+  invoices: readonly Stripe.Invoice[],
+  returns: Returns,
+): BillingEntry[] {
+  return invoices.flatMap((invoice) => {
+    const entry = billingEntry(invoice, 0);
+    if (!entry || invoice.status !== 'paid') return [];
+    const { id: _, from_credit: __, number = '', ...about } = entry;
+    const all = returnsOf(invoice, returns);
+    return all
+      .filter(({ isDone }) => isDone)
+      .map(
+        ({ id, created, gross }): BillingEntry => ({
+          ...about,
+          id,
+          number: numberOf(number, id, all),
+          at: instantOf(created),
+          amount: minor(-gross),
+          status: 'correction',
+        }),
+      );
+  });
+}
+
+/** The correction of the document of a payment that was given back (§ 42 and § 45 of the VAT act). */
+export async function findCorrection(
+  stripe: UsedStripe,
+  customer: string,
+  id: string,
+): Promise<PlanBill | undefined> {
+  const invoice = isCreditReturnId(id)
+    ? await billOfCredit(stripe, customer, id)
+    : await billOfRefund(stripe, customer, id);
+  if (!invoice || idOf(invoice.customer) !== customer) return undefined;
+
+  const [refunds, credits] = await Promise.all([
+    refundsOf(stripe, intentsOf(invoice)),
+    creditsOf(stripe, customer, [invoice]),
+  ]);
+  const all = returnsOf(invoice, { refunds, credits });
+  const found = all.find((one) => one.id === id && one.isDone);
+  const bill = planBill(invoice);
+  return bill && found && correctionOf(bill, found, all);
+}
+
+async function billOfCredit(
+  { customers, invoices }: UsedStripe,
+  customer: string,
+  id: string,
+): Promise<Stripe.Invoice | undefined> {
+  const { data } = await customers.listBalanceTransactions(customer, { limit: 100 });
+  const bill = data.find((one) => one.id === id)?.metadata?.[billMark];
+  return bill === undefined ? undefined : invoices.retrieve(bill, { expand: ['payments'] });
+}
+
+async function billOfRefund(
+  stripe: UsedStripe,
+  customer: string,
+  id: string,
+): Promise<Stripe.Invoice | undefined> {
+  const intent = idOf((await stripe.refunds.retrieve(id)).payment_intent);
+  return intent === undefined ? undefined : billOfPayment(stripe, customer, intent);
+}
+
+async function billOfPayment(
+  { invoices }: UsedStripe,
+  customer: string,
+  intent: string,
+): Promise<Stripe.Invoice | undefined> {
+  const expand = ['data.payments'];
+  const { data } = await invoices.list({ customer, status: 'paid', limit: 100, expand });
+  return data.find((one) => intentsOf(one).includes(intent));
+}
+
+function correctionOf(
+  bill: PlanBill,
+  { id, created, gross: returned, credit }: Return,
+  all: readonly Return[],
+): PlanBill {
+  const gross = minor(-returned);
+  const at = instantOf(created);
+  const { fromCredit: _, ...original } = bill;
+  const line = bill.lines.findLast(({ plan }) => plan !== undefined) ?? bill.lines.at(-1);
+  return {
+    ...original,
+    id,
+    number: numberOf(bill.number, id, all),
+    issuedAt: at,
+    paidAt: at,
+    gross,
+    ...(credit > 0 && { toCredit: minor(credit) }),
+    isRefund: true,
+    corrects: { number: bill.number, issuedAt: bill.issuedAt },
+    lines: line ? [{ ...line, gross }] : [],
+  };
+}
