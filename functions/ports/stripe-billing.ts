@@ -53,6 +53,18 @@ export interface LatePayment {
   readonly paid: Minor;
 }
 
+/** What a bank has taken back for good of what was paid for a plan. */
+export interface LostPayment extends BillingOwner {
+  readonly disputeId: string;
+  readonly billId: string;
+  readonly subscriptionId: string;
+  readonly plan: PaidPlan;
+  /** In CZK. */
+  readonly amount: Minor;
+  /** Nothing else pays for the time that runs. */
+  readonly endsPlan: boolean;
+}
+
 /** Plans that are paid at Stripe. Every call throws what the catalogue says of a Stripe that is silent or refuses. */
 export interface StripeBilling {
   /** Makes the customer; asked twice within a while with the same revision, it is the same one. */
@@ -80,6 +92,10 @@ export interface StripeBilling {
   closeEnded(customerId: string): Promise<readonly LatePayment[]>;
   /** Pays back what was paid of one bill. Asked again, it does what is left to do. */
   giveBackBill(billId: string): Promise<void>;
+  /** What was lost by a dispute; undefined for one that goes on, was won, was dealt with, or is about no plan of ours. */
+  findLost(disputeId: string): Promise<LostPayment | undefined>;
+  /** Ends the plan if it has to, and takes back the credit that the payment had left. Asked again, it does what is left. */
+  settleLost(lost: LostPayment, at: Instant): Promise<void>;
   openPortal(customerId: string, returnUrl: string, language: Language): Promise<string>;
   history(customerId: string): Promise<BillingHistory>;
   /** What a customer paid or got back, for our own document of it; undefined for what is not, and for anybody else's. */

@@ -80,6 +80,14 @@ export const Notice = z.discriminatedUnion('kind', [
   }),
   /** A plan that ended because it was not paid. */
   z.object({ ...about, kind: z.literal('plan_lapsed') }),
+  /** What a bank took back for good; the plan ended if nothing else had paid for its time. In CZK. */
+  z.object({
+    ...about,
+    kind: z.literal('plan_payment_lost'),
+    plan: z.enum(['pro', 'yearly']),
+    amount: Amount,
+    ended: z.boolean(),
+  }),
   /** Paid for a plan that had ended: it goes back, too. */
   z.object({
     ...about,

@@ -15,8 +15,8 @@ export interface PlanBill {
   readonly fromCredit?: Minor;
   /** How much of what it gives back became credit. */
   readonly toCredit?: Minor;
-  /** Its money was given back; otherwise a plan was changed. */
-  readonly isRefund?: boolean;
+  /** Its money was given back, or taken back by a bank for good; otherwise a plan was changed. */
+  readonly cause?: 'refund' | 'dispute';
   /** The document of the period of which a part is taken off, or of what was given back. */
   readonly corrects?: { readonly number: string; readonly issuedAt: Instant };
   readonly lines: readonly PlanBillLine[];
@@ -34,6 +34,8 @@ interface PlanBillLine {
 
 const billPrefix = 'in_';
 const refundPrefix = 're_';
+/** The older of them and the newer ones. */
+const disputePrefixes = ['dp_', 'du_'];
 const creditPrefix = 'cbtxn_';
 
 /** Documents of plans are called as Stripe calls what they are about, which no id of ours can be. */
@@ -41,9 +43,13 @@ export function isPlanBillId(id: string): boolean {
   return id.startsWith(billPrefix) || isPlanCorrectionId(id);
 }
 
-/** A correction is called as the refund by which something went back, or as the credit that it became. */
+/** A correction is called as the refund or dispute by which something went back, or as the credit that it became. */
 export function isPlanCorrectionId(id: string): boolean {
-  return id.startsWith(refundPrefix) || isCreditReturnId(id);
+  return id.startsWith(refundPrefix) || isPlanDisputeId(id) || isCreditReturnId(id);
+}
+
+export function isPlanDisputeId(id: string): boolean {
+  return disputePrefixes.some((prefix) => id.startsWith(prefix));
 }
 
 /** What credit paid is credit again, and no money moved. */

@@ -100,6 +100,7 @@ function textOf(
     case 'plan_lapsed':
       return [lapsed, keeps, `${buy}\n${url}`];
     case 'plan_returned':
+    case 'plan_payment_lost':
     case 'plan_paid_late': {
       const { message } = wordedNotice({ notice, read: false }, language);
       return [`${message}.`, `${look}\n${url}`];

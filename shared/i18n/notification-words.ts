@@ -51,6 +51,13 @@ const faces = {
     type: 'warning',
     title: { cs: 'Tarif skončil, nebyl zaplacený', en: 'Your plan ended unpaid' },
   },
+  plan_payment_lost: {
+    type: 'error',
+    title: {
+      cs: 'Banka vzala zpět platbu tarifu',
+      en: 'A bank took back a payment of your plan',
+    },
+  },
   plan_paid_late: {
     type: 'warning',
     title: { cs: 'Platba přišla až po konci tarifu', en: 'You paid after the plan had ended' },
@@ -107,6 +114,8 @@ function messageOf(notice: Notice, language: Language): string {
       return `${formatMoney(notice.amount, 'CZK', language)} · ${unpaidHints[notice.reason][language]}`;
     case 'plan_lapsed':
       return lapsedHint[language];
+    case 'plan_payment_lost':
+      return lostText(notice, language);
     case 'plan_paid_late':
       return paidLateText(notice, language);
     case 'opened':
@@ -182,6 +191,21 @@ function paidLateText({ plan, amount }: PaidLate, language: Language): string {
   }[language];
 }
 
+function lostText({ plan, amount, ended }: Lost, language: Language): string {
+  const money = formatMoney(amount, 'CZK', language);
+  const { cs, en } = planNames[plan];
+  return ended
+    ? {
+        cs: `${cs} skončilo, protože se ${money} vrátilo na kartu. Všechno vám zůstává a tarif si můžete pořídit znovu`,
+        en: `The ${en} has ended, because ${money} went back to the card. You keep everything and can buy the plan again`,
+      }[language]
+    : {
+        cs: `${money} za dobu, která už uplynula, se vrátilo na kartu a doklad jsme opravili. Váš nynější tarif se nemění`,
+        en: `${money} for a time that is over went back to the card, and its document is corrected. Your plan of now stays as it is`,
+      }[language];
+}
+
+type Lost = Extract<Notice, { readonly kind: 'plan_payment_lost' }>;
 type Returned = Extract<Notice, { readonly kind: 'plan_returned' }>;
 type PaidLate = Extract<Notice, { readonly kind: 'plan_paid_late' }>;
 

@@ -17,6 +17,10 @@ const words = {
     cs: 'Vrácení platby předplatného.',
     en: 'Refund of a payment of the subscription.',
   },
+  dispute: {
+    cs: 'Platbu předplatného vzala zpět banka plátce.',
+    en: 'The bank of the payer took back a payment of the subscription.',
+  },
   toCredit: { cs: 'Na kredit připsáno', en: 'Added to the credit:' },
   fromCredit: { cs: 'Z kreditu uhrazeno', en: 'Paid out of credit:' },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
@@ -35,8 +39,8 @@ export function planBillLine(
 }
 
 /** Why a document of a plan corrects another one. */
-export function planCorrectionReason({ isRefund }: PlanBill, language: Language): string {
-  return words[isRefund ? 'refund' : 'reason'][language];
+export function planCorrectionReason({ cause }: PlanBill, language: Language): string {
+  return words[cause ?? 'reason'][language];
 }
 
 /** `Z kreditu uhrazeno 99,00 Kč.`; nothing where a card paid or got it all. */

@@ -6,10 +6,12 @@ import { minor } from '#shared/domain/money';
 import { plans } from '#shared/domain/plan';
 import { isPlanBillId } from '#shared/domain/plan-bill';
 import { anOwner } from '../support/builders/an-owner';
+import { at } from '../support/builders/times';
 import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
 import {
   advanceClock,
   answerBank,
+  disputePayment,
   payAtCheckout,
   payInvoicePage,
   visitPortal,
@@ -223,13 +225,108 @@ describe('plans at Stripe, by its library and its stand-in', () => {
       number: `${paid?.number}-D1`,
       gross: -99_00,
       toCredit: 99_00,
-      isRefund: true,
+      cause: 'refund',
       corrects: { number: paid?.number, issuedAt: paid?.at },
       lines: [{ plan: 'pro', gross: -99_00 }],
     });
     const stranger = await aSubscriber();
     expect(await port.findBill(stranger.customerId, id)).toBeUndefined();
     expect(await port.findBill(stranger.customerId, paid?.id ?? '')).toBeUndefined();
+  });
+
+  const paymentsOf = async (customer: string) =>
+    (await local.stripe.charges.list({ customer })).data.map(({ payment_intent }) =>
+      String(payment_intent),
+    );
+  /** The holder of a card disputes a payment, and the bank decides. */
+  async function dispute(payment: string, end: 'win' | 'lose' | undefined): Promise<string> {
+    await disputePayment(local.address, payment, 'open');
+    if (end) await disputePayment(local.address, payment, end);
+    const { data } = await local.stripe.disputes.list({ payment_intent: payment });
+    return data[0]?.id ?? '';
+  }
+  const lostOf = async (id: string) => {
+    const lost = await port.findLost(id);
+    if (!lost) throw new Error('Nothing was lost');
+    return lost;
+  };
+  const decided = at('2026-11-29T10:00:00.000Z');
+
+  it('ends a plan whose payment a bank took back, once, and corrects its document', async () => {
+    const { ownerId, customerId } = await aSubscriber();
+    const { id: subscriptionId } = await subscriptionOf(customerId);
+    const [payment] = await paymentsOf(customerId);
+    const id = await dispute(payment ?? '', undefined);
+    expect(await port.findLost(id)).toBeUndefined();
+    await disputePayment(local.address, payment ?? '', 'lose');
+    const lost = await lostOf(id);
+    expect(lost).toMatchObject({ ownerId, customerId, subscriptionId });
+    expect(lost).toMatchObject({ plan: 'pro', amount: 99_00, endsPlan: true });
+    expect((await port.history(customerId)).entries).toHaveLength(1);
+
+    await Promise.all([port.settleLost(lost, decided), port.settleLost(lost, decided)]);
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+    expect(await port.findLapse(customerId)).toBeUndefined();
+    expect(await port.findLost(id)).toBeUndefined();
+    expect(await port.closeEnded(customerId)).toEqual([]);
+    const { entries, credit } = await port.history(customerId);
+    expect(credit).toBeUndefined();
+    const paid = entries.find(({ status }) => status !== 'correction');
+    expect(paid).toMatchObject({ status: 'refunded', refunded: 99_00 });
+    const number = `${paid?.number}-D1`;
+    expect(entries).toContainEqual(
+      expect.objectContaining({ id, number, at: decided, amount: -99_00, status: 'correction' }),
+    );
+    expect(isPlanBillId(id)).toBe(true);
+    expect(await port.findBill(customerId, id)).toMatchObject({
+      ...{ id, number, gross: -99_00, cause: 'dispute', issuedAt: decided },
+      corrects: { number: paid?.number },
+    });
+  });
+
+  it('leaves alone what was won, and a plan whose time was paid anew', async () => {
+    const won = await aSubscriber();
+    const [first] = await paymentsOf(won.customerId);
+    expect(await port.findLost(await dispute(first ?? '', 'win'))).toBeUndefined();
+
+    const { customerId } = await aSubscriber();
+    const { id: going } = await subscriptionOf(customerId);
+    const [old] = await paymentsOf(customerId);
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+    expect(await paymentsOf(customerId)).toHaveLength(2);
+    const lost = await lostOf(await dispute(old ?? '', 'lose'));
+    expect(lost).toMatchObject({ amount: 99_00, endsPlan: false });
+    await port.settleLost(lost, decided);
+    expect(await subscriptionOf(customerId)).toMatchObject({ id: going, status: 'active' });
+    const { entries } = await port.history(customerId);
+    expect(entries.map(({ status }) => status).sort()).toEqual(['correction', 'paid', 'refunded']);
+  });
+
+  it('takes back the credit that a lost payment left, and corrects that part once', async () => {
+    const { customerId } = await aSubscriber('yearly');
+    const [payment] = await paymentsOf(customerId);
+    await port.changePlan((await subscriptionOf(customerId)).id, 'pro');
+    const { credit = 0 } = await port.history(customerId);
+    expect(credit).toBeGreaterThan(800_00);
+
+    const lost = await lostOf(await dispute(payment ?? '', 'lose'));
+    expect(lost).toMatchObject({ amount: 999_00, endsPlan: true });
+    await port.settleLost(lost, decided);
+    await port.settleLost(lost, decided);
+    const { entries, credit: left } = await port.history(customerId);
+    expect(left).toBeUndefined();
+    // What was charged, taken off and corrected come to nothing, as the money did.
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  it('keeps a dearer plan for which the payment of the one before was lost', async () => {
+    const { customerId } = await aSubscriber();
+    const [small] = await paymentsOf(customerId);
+    await port.changePlan((await subscriptionOf(customerId)).id, 'yearly');
+    const [large] = (await paymentsOf(customerId)).filter((one) => one !== small);
+    expect(await lostOf(await dispute(small ?? '', 'lose'))).toMatchObject({ endsPlan: false });
+    expect(await lostOf(await dispute(large ?? '', 'lose'))).toMatchObject({ endsPlan: true });
   });
 
   it('leaves no checkout open in which a second plan could be bought', async () => {
@@ -473,7 +570,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
       customerId,
       number: `${paid?.number}-D1`,
       gross: -40_00,
-      isRefund: true,
+      cause: 'refund',
       corrects: { number: paid?.number, issuedAt: paid?.at },
       lines: [{ plan: 'pro', gross: -40_00 }],
       buyer: { ico: party.ico },

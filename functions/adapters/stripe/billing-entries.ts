@@ -28,7 +28,7 @@ export function billingEntry(invoice: Stripe.Invoice, refunded: number): Billing
 }
 
 /** What the bill is for: the last period that is charged, and not the rest of one before that is taken off. */
-function lineOfPlan({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
+export function lineOfPlan({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined {
   const charged = lines.data.filter((line) => !isSettlement(line));
   const all = charged.length > 0 ? charged : lines.data;
   return all.toSorted((a, b) => b.period.end - a.period.end)[0];

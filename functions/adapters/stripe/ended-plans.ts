@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { LatePayment } from '../../ports/stripe-billing';
+import { findAtStripe } from './ask-stripe';
+import { moneyLeft, takenForNow } from './bill-money';
 import { creditUsed } from './billing-entries';
 import { idOf } from './id-of';
 import { instantOf, isOver, paidSubscription } from './paid-subscription';
@@ -34,6 +36,13 @@ export async function closeEnded(stripe: UsedStripe, customer: string): Promise<
   return late;
 }
 
+/** Ends a subscription at once, with the bill that waits. */
+export async function endSubscription(stripe: UsedStripe, subscription: string): Promise<void> {
+  // A bill that is voided first would make the subscription an active one for a moment.
+  await findAtStripe(() => stripe.subscriptions.cancel(subscription));
+  await findAtStripe(() => voidOpenBills(stripe, { subscription }));
+}
+
 /** Voids all that waits to be paid: of one subscription, or of a customer. */
 export async function voidOpenBills(
   stripe: UsedStripe,
@@ -58,7 +67,7 @@ async function voidBill({ invoices }: UsedStripe, { id }: Stripe.Invoice): Promi
 }
 
 async function latePayment(
-  { charges }: UsedStripe,
+  stripe: UsedStripe,
   bill: Stripe.Invoice,
   subscription: Stripe.Subscription,
 ): Promise<LatePayment | undefined> {
@@ -67,13 +76,7 @@ async function latePayment(
   if (!bill.id || bill.status !== 'paid' || paidAt === null || endedAt === null) return undefined;
   if (paidAt < endedAt - raceSeconds) return undefined;
 
-  let left = 0;
-  for (const { payment } of bill.payments?.data ?? []) {
-    const payment_intent = idOf(payment.payment_intent);
-    if (payment_intent === undefined) continue;
-    const { data } = await charges.list({ payment_intent, limit: 100 });
-    left += data.filter(isOurs).reduce((sum, one) => sum + one.amount - one.amount_refunded, 0);
-  }
+  const left = await moneyLeft(stripe, bill, takenForNow);
   if (left === 0) return undefined;
   const plan = paidSubscription(subscription)?.plan;
   return {
@@ -84,11 +87,6 @@ async function latePayment(
   };
 }
 
-/** What a bank has taken back is not ours to give. */
-function isOurs({ paid, disputed }: Stripe.Charge): boolean {
-  return paid && !disputed;
-}
-
-function subscriptionIdOf({ parent }: Stripe.Invoice): string | undefined {
+export function subscriptionIdOf({ parent }: Stripe.Invoice): string | undefined {
   return idOf(parent?.subscription_details?.subscription);
 }

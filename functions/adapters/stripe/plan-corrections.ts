@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import type { BillingEntry } from '#shared/domain/billing-history';
 import { minor } from '#shared/domain/money';
-import { isCreditReturnId, type PlanBill } from '#shared/domain/plan-bill';
+import { isCreditReturnId, isPlanDisputeId, type PlanBill } from '#shared/domain/plan-bill';
+import { paymentsOf } from './bill-money';
 import { billingEntry, creditUsed } from './billing-entries';
 import { idOf } from './id-of';
+import { type LostDispute, lostDispute } from './lost-payments';
 import { byAge, instantOf } from './paid-subscription';
 import { planBill } from './plan-bill';
 import type { UsedStripe } from './used-resources';
@@ -22,11 +24,13 @@ interface Return {
   readonly credit: number;
   /** One that failed keeps its place in the count of corrections, and is none. */
   readonly isDone: boolean;
+  readonly cause: NonNullable<PlanBill['cause']>;
 }
 
 /** What went back of the documents of a customer: money by payment, credit by document. */
 export interface Returns {
   readonly refunds: ReadonlyMap<string, readonly Stripe.Refund[]>;
+  readonly disputes: ReadonlyMap<string, readonly LostDispute[]>;
   readonly credits: readonly Stripe.CustomerBalanceTransaction[];
 }
 
@@ -42,29 +46,35 @@ function isGiven({ status }: Stripe.Refund): boolean {
 function byRefund(refund: Stripe.Refund): Return {
   const { id, created, amount } = refund;
   const credit = creditOf(refund);
-  return { id, created, gross: amount + credit, credit, isDone: isGiven(refund) };
+  const isDone = isGiven(refund);
+  return { id, created, gross: amount + credit, credit, isDone, cause: 'refund' };
 }
 
 function byCredit({ id, created, amount }: Stripe.CustomerBalanceTransaction): Return {
-  return { id, created, gross: -amount, credit: -amount, isDone: true };
+  return { id, created, gross: -amount, credit: -amount, isDone: true, cause: 'refund' };
 }
 
-function intentsOf({ payments }: Stripe.Invoice): readonly string[] {
-  return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+/** What became credit before was corrected by the document of the change of plans. */
+function byDispute({ id, created, amount, creditTaken }: LostDispute): Return {
+  const gross = amount - creditTaken;
+  return { id, created, gross, credit: 0, isDone: gross > 0, cause: 'dispute' };
 }
 
 /** What credit had paid is credit again: told by the refund that came with it, or by itself where there was none. */
 function creditsAlone(invoice: Stripe.Invoice, { refunds, credits }: Returns) {
-  const given = intentsOf(invoice).flatMap((intent) => refunds.get(intent) ?? []);
+  const given = paymentsOf(invoice).flatMap((intent) => refunds.get(intent) ?? []);
   if (given.some((refund) => isGiven(refund) && creditOf(refund) > 0)) return [];
   return credits.filter(({ metadata }) => metadata?.[billMark] === invoice.id);
 }
 
 /** All that went back of a document, the oldest first. */
 function returnsOf(invoice: Stripe.Invoice, returns: Returns): readonly Return[] {
-  const refunds = intentsOf(invoice).flatMap((intent) => returns.refunds.get(intent) ?? []);
+  const refunds = paymentsOf(invoice).flatMap((intent) => returns.refunds.get(intent) ?? []);
+  const disputes = paymentsOf(invoice).flatMap((intent) => returns.disputes.get(intent) ?? []);
   const credits = creditsAlone(invoice, returns);
-  return [...refunds.map(byRefund), ...credits.map(byCredit)].toSorted(byAge);
+  return [...refunds.map(byRefund), ...disputes.map(byDispute), ...credits.map(byCredit)].toSorted(
+    byAge,
+  );
 }
 
 /** The first correction of a document is its number with `-D1`. */
@@ -78,6 +88,15 @@ async function refundsOf({ refunds }: UsedStripe, intents: readonly string[]) {
     return [payment_intent, data] as const;
   });
   return new Map(await Promise.all(given));
+}
+
+/** What banks have taken back for good, once that was dealt with. */
+async function disputesOf({ disputes }: UsedStripe, intents: readonly string[]) {
+  const lost = [...new Set(intents)].map(async (payment_intent) => {
+    const { data } = await disputes.list({ payment_intent, limit: 100 });
+    return [payment_intent, data.flatMap((one) => lostDispute(one) ?? [])] as const;
+  });
+  return new Map(await Promise.all(lost));
 }
 
 /** What became credit again, where anything was paid by credit. */
@@ -97,19 +116,21 @@ export async function findReturns(
   invoices: readonly Stripe.Invoice[],
   charges: readonly Stripe.Charge[],
 ): Promise<Returns> {
-  const intents = charges
-    .filter(({ amount_refunded }) => amount_refunded > 0)
-    .flatMap(({ payment_intent }) => idOf(payment_intent) ?? []);
-  const [refunds, credits] = await Promise.all([
-    refundsOf(stripe, intents),
+  const paidBy = (some: readonly Stripe.Charge[]) =>
+    some.flatMap(({ payment_intent }) => idOf(payment_intent) ?? []);
+  const [refunds, disputes, credits] = await Promise.all([
+    refundsOf(stripe, paidBy(charges.filter(({ amount_refunded }) => amount_refunded > 0))),
+    disputesOf(stripe, paidBy(charges.filter(({ disputed }) => disputed))),
     creditsOf(stripe, customer, invoices),
   ]);
-  return { refunds, credits };
+  return { refunds, disputes, credits };
 }
 
-/** How much of a document became credit again without any refund, which Stripe says nowhere of it. */
-export function creditReturned(invoice: Stripe.Invoice, returns: Returns): number {
-  return creditsAlone(invoice, returns).reduce((sum, { amount }) => sum - amount, 0);
+/** How much of a document went back without any refund, which no sum of Stripe counts. */
+export function returnedUnseen(invoice: Stripe.Invoice, returns: Returns): number {
+  const lost = paymentsOf(invoice).flatMap((intent) => returns.disputes.get(intent) ?? []);
+  const credit = creditsAlone(invoice, returns).reduce((sum, { amount }) => sum - amount, 0);
+  return lost.reduce((sum, { amount }) => sum + amount, credit);
 }
 
 /** All that went back has a document of its own, which corrects the one of the payment. */
@@ -145,14 +166,15 @@ export async function findCorrection(
 ): Promise<PlanBill | undefined> {
   const invoice = isCreditReturnId(id)
     ? await billOfCredit(stripe, customer, id)
-    : await billOfRefund(stripe, customer, id);
+    : await billOfPayment(stripe, customer, await paymentOf(stripe, id));
   if (!invoice || idOf(invoice.customer) !== customer) return undefined;
 
-  const [refunds, credits] = await Promise.all([
-    refundsOf(stripe, intentsOf(invoice)),
+  const [refunds, disputes, credits] = await Promise.all([
+    refundsOf(stripe, paymentsOf(invoice)),
+    disputesOf(stripe, paymentsOf(invoice)),
     creditsOf(stripe, customer, [invoice]),
   ]);
-  const all = returnsOf(invoice, { refunds, credits });
+  const all = returnsOf(invoice, { refunds, disputes, credits });
   const found = all.find((one) => one.id === id && one.isDone);
   const bill = planBill(invoice);
   return bill && found && correctionOf(bill, found, all);
@@ -168,28 +190,26 @@ async function billOfCredit(
   return bill === undefined ? undefined : invoices.retrieve(bill, { expand: ['payments'] });
 }
 
-async function billOfRefund(
-  stripe: UsedStripe,
-  customer: string,
-  id: string,
-): Promise<Stripe.Invoice | undefined> {
-  const intent = idOf((await stripe.refunds.retrieve(id)).payment_intent);
-  return intent === undefined ? undefined : billOfPayment(stripe, customer, intent);
+/** The payment that went back by a refund or a dispute. */
+async function paymentOf({ refunds, disputes }: UsedStripe, id: string) {
+  const { payment_intent } = await (isPlanDisputeId(id) ? disputes : refunds).retrieve(id);
+  return idOf(payment_intent);
 }
 
 async function billOfPayment(
   { invoices }: UsedStripe,
   customer: string,
-  intent: string,
+  intent: string | undefined,
 ): Promise<Stripe.Invoice | undefined> {
+  if (intent === undefined) return undefined;
   const expand = ['data.payments'];
   const { data } = await invoices.list({ customer, status: 'paid', limit: 100, expand });
-  return data.find((one) => intentsOf(one).includes(intent));
+  return data.find((one) => paymentsOf(one).includes(intent));
 }
 
 function correctionOf(
   bill: PlanBill,
-  { id, created, gross: returned, credit }: Return,
+  { id, created, gross: returned, credit, cause }: Return,
   all: readonly Return[],
 ): PlanBill {
   const gross = minor(-returned);
@@ -204,7 +224,7 @@ function correctionOf(
     paidAt: at,
     gross,
     ...(credit > 0 && { toCredit: minor(credit) }),
-    isRefund: true,
+    cause,
     corrects: { number: bill.number, issuedAt: bill.issuedAt },
     lines: line ? [{ ...line, gross }] : [],
   };

@@ -8,12 +8,13 @@ import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stri
 import { askStripe, findAtStripe } from './ask-stripe';
 import { billingEntry, cardOf, refundedOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
-import { closeEnded, voidOpenBills } from './ended-plans';
+import { closeEnded, endSubscription, voidOpenBills } from './ended-plans';
 import { idOf } from './id-of';
+import { findLost, settleLost } from './lost-payments';
 import { awaitedPaymentId, lapseIn, leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
-import { correctionEntries, creditReturned, findCorrection, findReturns } from './plan-corrections';
+import { correctionEntries, findCorrection, findReturns, returnedUnseen } from './plan-corrections';
 import { priceOf } from './plan-price';
 import { findSurplus, giveBack, giveBackBill } from './surplus';
 import type { UsedStripe } from './used-resources';
@@ -57,17 +58,15 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
         subscriptions.update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }),
       );
     },
-    endNow: async (subscription) => {
-      // A bill that is voided first would make the subscription an active one for a moment.
-      await find(({ subscriptions }) => subscriptions.cancel(subscription));
-      await find((client) => voidOpenBills(client, { subscription }));
-    },
+    endNow: (subscriptionId) => ask((client) => endSubscription(client, subscriptionId)),
     findSurplus: async (customerId) =>
       (await find((client) => findSurplus(client, customerId))) ?? [],
     giveBack: (subscriptionId) => ask((client) => giveBack(client, subscriptionId)),
     closeEnded: async (customerId) =>
       (await find((client) => closeEnded(client, customerId))) ?? [],
     giveBackBill: (billId) => ask((client) => giveBackBill(client, billId)),
+    findLost: (disputeId) => find((client) => findLost(client, disputeId)),
+    settleLost: (lost, at) => ask((client) => settleLost(client, lost, at)),
     openPortal: (customerId, returnUrl, language) =>
       ask(async ({ billingPortal }) => {
         const portal = await billingPortal.sessions.create({
@@ -173,7 +172,7 @@ async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingH
   const refunds = refundsByIntent(charges.data);
   const returns = await findReturns(stripe, customer, invoices.data, charges.data);
   const returned = (bill: Stripe.Invoice) =>
-    refundedOf(bill, refunds) + creditReturned(bill, returns);
+    refundedOf(bill, refunds) + returnedUnseen(bill, returns);
   return {
     // Below zero is what Stripe owes the customer.
     credit: !owner.deleted && owner.balance < 0 ? minor(-owner.balance) : undefined,

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { SurplusSubscription } from '../../ports/stripe-billing';
 import { findAtStripe } from './ask-stripe';
+import { moneyLeft, takenForNow } from './bill-money';
 import { creditUsed } from './billing-entries';
 import { idOf } from './id-of';
 import { instantOf, paidSubscription, surplusOf } from './paid-subscription';
@@ -18,10 +19,10 @@ export async function findSurplus(
   return Promise.all(
     surplusOf(data).map(async (one) => {
       const plan = paidSubscription(one)?.plan;
-      const paid = (await billsOf(stripe, one.id)).reduce(
-        (sum, bill) => sum + bill.amount_paid + creditUsed(bill),
-        0,
-      );
+      let paid = 0;
+      for (const bill of await billsOf(stripe, one.id)) {
+        paid += (await moneyLeft(stripe, bill, takenForNow)) + creditUsed(bill);
+      }
       return {
         id: one.id,
         plan: isPaidPlan(plan) ? plan : 'pro',

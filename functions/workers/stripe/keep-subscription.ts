@@ -62,12 +62,13 @@ async function tellUnpaid(
 
 /**
  * Brings the subscription of an account up to what Stripe has. Connected accounts may sell subscriptions of their own,
- * and a customer that we did not make is nobody's here.
+ * and a customer that we did not make is nobody's here. What an event asks for besides comes `first`.
  */
 export async function keepSubscription(
   ports: Ports,
   { event, applied, at, log }: EventWork,
   owner: BillingOwner | undefined,
+  first?: (kept: Addressee) => Promise<void>,
 ): Promise<EventOutcome> {
   if (event.account !== undefined || !owner) return 'nothing';
 
@@ -75,6 +76,7 @@ export async function keepSubscription(
   const record = await ports.subscriptions.get(ownerId);
   const kept = { ...owner, at };
   if (record.customerId === customerId) {
+    await first?.(kept);
     await giveBackSurplus(ports, kept);
     await giveBackLate(ports, kept);
   }

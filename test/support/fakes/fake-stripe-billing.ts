@@ -1,6 +1,7 @@
 import type {
   BillingOwner,
   LatePayment,
+  LostPayment,
   PaidPlan,
   StripeBilling,
 } from '#functions/ports/stripe-billing';
@@ -21,6 +22,7 @@ export function fakeStripeBilling() {
   const bills = new Map<string, PlanBill>();
   const lapses = new Map<string, Lapse>();
   const late = new Map<string, LatePayment>();
+  const lost = new Map<string, LostPayment>();
   const asked: string[] = [];
   let declines = false;
 
@@ -93,6 +95,12 @@ export function fakeStripeBilling() {
       asked.push(`giveBackBill ${billId}`);
       late.delete(billId);
     },
+    findLost: async (disputeId) => lost.get(disputeId),
+    settleLost: async ({ disputeId, subscriptionId, endsPlan }, at) => {
+      asked.push(`settleLost ${disputeId} ${at}`);
+      if (endsPlan) change(subscriptionId, { status: 'canceled' });
+      lost.delete(disputeId);
+    },
     openPortal: async (customerId, returnUrl) =>
       `https://billing.stripe.example/${customerId}?back=${encodeURIComponent(returnUrl)}`,
     history: async (): Promise<BillingHistory> => ({ paymentMethods: [], entries: [] }),
@@ -118,6 +126,7 @@ export function fakeStripeBilling() {
     addBill: (bill: PlanBill) => bills.set(bill.id, bill),
     lapse: (customerId: string, lapse: Lapse) => lapses.set(customerId, lapse),
     payLate: (payment: LatePayment) => late.set(payment.billId, payment),
+    lose: (payment: LostPayment) => lost.set(payment.disputeId, payment),
     declineCards: () => {
       declines = true;
     },

@@ -24,6 +24,8 @@ export interface HistoryOutcome {
   readonly deaths: number;
   /** Bills that were paid after their plan had ended. */
   readonly paidLate: number;
+  /** Payments of plans that banks took back for good. */
+  readonly lost: number;
   /** The seller took the account away from us in the midst of it. */
   readonly isRevoked: boolean;
 }
@@ -112,8 +114,8 @@ export async function liveThrough(
     else if (working.size > 0) await race.step();
   }
   const isRevoked = !connect.isConnected();
-  const paidLate = plan.paidLate.size;
-  return { differences: await differencesIn(world), ...count, paidLate, isRevoked };
+  const [paidLate, lost] = [plan.paidLate.size, plan.lost.size];
+  return { differences: await differencesIn(world), ...count, paidLate, lost, isRevoked };
 }
 
 interface Circumstances {

@@ -1,6 +1,7 @@
 import type {
   BillingOwner,
   LatePayment,
+  LostPayment,
   PaidPlan,
   StripeBilling,
 } from '#functions/ports/stripe-billing';
@@ -71,6 +72,10 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   const open = new Map<string, string>();
   const paidLate = new Map<string, LatePayment>();
   const lateBack = new Map<string, number>();
+  /** The payment of the time that runs, and what disputes over payments have lost. */
+  const payments = new Map<string, string>();
+  const lost = new Map<string, LostPayment & { readonly at: Instant }>();
+  const settled = new Set<string>();
   /** Those that Stripe ended because they were not paid. */
   const lapses = new Map<string, Lapse>();
   const put = (subscription: PaidSubscription): PaidSubscription => {
@@ -115,8 +120,10 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     boughtAt.set(bought.id, at);
     tell(bought, 'customer.subscription.created', 'invoice.finalized');
   };
-  const charge = ({ id, plan }: PaidSubscription) =>
+  const charge = ({ id, plan }: PaidSubscription) => {
     paid.set(id, (paid.get(id) ?? 0) + plans[plan].price);
+    payments.set(id, feed.newId('pi'));
+  };
   const pay: Step = (before) => {
     charge(before);
     open.delete(before.id);
@@ -152,6 +159,8 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   const fail: Step = (before, at) => {
     const reason = random() < 0.7 ? 'payment_failed' : 'action_required';
     if (!open.has(before.id)) open.set(before.id, feed.newId('in'));
+    // What was paid last was for the time that is over.
+    payments.delete(before.id);
     const waiting = dunning(before.id, at, reason, true);
     const unpaid = put({ ...before, status: 'past_due', dunning: waiting });
     const type = reason === 'payment_failed' ? 'payment_failed' : 'payment_action_required';
@@ -168,6 +177,23 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     return tell(put({ ...before, plan }), 'invoice.paid', changed);
   };
 
+  /** A bank decides against us over the payment of the time that runs, which can be over when anybody hears of it. */
+  const lose: Step = (before, at) => {
+    const billId = payments.get(before.id);
+    if (billId === undefined || [...lost.values()].some((one) => one.billId === billId)) {
+      return before;
+    }
+    const amount = minor(Math.min(paid.get(before.id) ?? 0, plans[before.plan].price));
+    paid.set(before.id, (paid.get(before.id) ?? 0) - amount);
+    const disputeId = feed.newId('du');
+    const of = { ownerId, customerId, billId, subscriptionId: before.id, plan: planOf(before) };
+    lost.set(disputeId, { ...of, disputeId, amount, endsPlan: true, at });
+    for (const type of ['created', 'funds_withdrawn', 'closed']) {
+      feed.tell(`charge.dispute.${type}`, disputeId, customer);
+    }
+    return before;
+  };
+
   const stepsOf = ({ status, cancelAtPeriodEnd }: PaidSubscription): readonly Step[] => {
     switch (status) {
       case 'incomplete':
@@ -175,7 +201,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       case 'active':
         return cancelAtPeriodEnd
           ? [resume, giveUp]
-          : [renew, renew, fail, cancelLater, otherPlan, giveUp];
+          : [renew, renew, fail, fail, cancelLater, otherPlan, giveUp, lose];
       case 'past_due':
         return [fail, pay, pay, stopTrying, giveUp];
       default:
@@ -207,6 +233,11 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     paidBack,
     paidLate,
     lateBack,
+    lost,
+    settled,
+    /** Whether the payment of the time that runs was lost. */
+    isLost: ({ id }: PaidSubscription) =>
+      [...lost.values()].some(({ billId }) => billId === payments.get(id)),
     lapse,
     openOfEnded,
     port,
@@ -230,6 +261,8 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       | 'giveBack'
       | 'closeEnded'
       | 'giveBackBill'
+      | 'findLost'
+      | 'settleLost'
     > = {
       findSubscription: async (asked) => (asked === customerId ? countingIn(seen()) : undefined),
       findLapse: async () => lapse(seen()),
@@ -256,6 +289,21 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       },
       giveBackBill: async (billId) => {
         lateBack.set(billId, paidLate.get(billId)?.paid ?? 0);
+      },
+      findLost: async (disputeId) => {
+        const found = lost.get(disputeId);
+        if (!found || settled.has(disputeId)) return undefined;
+        const going = customer.find((one) => one.id === found.subscriptionId);
+        const runs = payments.get(found.subscriptionId) === found.billId;
+        return { ...found, endsPlan: runs && going !== undefined && !isOver(going) };
+      },
+      settleLost: async ({ disputeId, subscriptionId, endsPlan }) => {
+        const found = customer.find((one) => one.id === subscriptionId);
+        if (endsPlan && found && !isOver(found)) {
+          feed.tick();
+          tell(put({ ...without(found), status: 'canceled' }), 'customer.subscription.deleted');
+        }
+        settled.add(disputeId);
       },
       findOwnerOfSubscription: owner,
       findOwnerOfInvoice: owner,

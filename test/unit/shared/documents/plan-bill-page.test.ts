@@ -81,7 +81,7 @@ describe('the document of a plan', () => {
 
   it('of a refund corrects the one of the payment, and says what became credit', async () => {
     const lines = [{ ...line, plan: 'pro', gross: minor(-99_00) }] as const;
-    const refund = aPlanBill({ gross: minor(-99_00), isRefund: true, lines, corrects });
+    const refund = aPlanBill({ gross: minor(-99_00), cause: 'refund', lines, corrects });
     const html = await draw(refund);
     for (const text of [
       'Opravný daňový doklad',

@@ -49,6 +49,8 @@ describe('the letter about the money for a plan', () => {
       { ...about, kind: 'plan_lapsed' },
       { ...about, kind: 'plan_returned', plan: 'yearly', amount },
       { ...about, kind: 'plan_paid_late', plan: 'pro', amount },
+      { ...about, kind: 'plan_payment_lost', plan: 'pro', amount, ended: true },
+      { ...about, kind: 'plan_payment_lost', plan: 'yearly', amount, ended: false },
     ];
     for (const notice of others) {
       for (const language of ['cs', 'en'] as const) {

@@ -107,6 +107,20 @@ describe('a notification about a plan that is not paid', () => {
     expect(message).toContain('You keep everything');
   });
 
+  it.each([
+    [
+      true,
+      'Roční předplatné skončilo, protože se 99,00 Kč vrátilo na kartu. Všechno vám zůstává a tarif si můžete pořídit znovu',
+    ],
+    [
+      false,
+      '99,00 Kč za dobu, která už uplynula, se vrátilo na kartu a doklad jsme opravili. Váš nynější tarif se nemění',
+    ],
+  ])('says what a bank took back, and whether the plan has ended by it (%s)', (ended, said) => {
+    const lost: Notice = { id, at, kind: 'plan_payment_lost', plan: 'yearly', amount, ended };
+    expect(wordsIn('cs', lost)).toEqual(['error', 'Banka vzala zpět platbu tarifu', said]);
+  });
+
   it('says that what came after the end goes back', () => {
     const late: Notice = { id, at, kind: 'plan_paid_late', plan: 'pro', amount };
     expect(wordsIn('cs', late)).toEqual([

@@ -42,6 +42,7 @@ const ListRefunds = params<Stripe.RefundListParams>()({
   created: createdRange,
   payment_intent: text.optional(),
 });
+const UpdateDispute = params<Stripe.DisputeUpdateParams>()({ metadata });
 const ListDisputes = params<Stripe.DisputeListParams>()({
   ...paging,
   charge: text.optional(),
@@ -69,6 +70,15 @@ export const updateIntent: Action = (call) => {
     ...(description !== undefined && { description }),
     metadata: mergedMetadata(intent.metadata, given),
   });
+};
+
+/** Evidence is given at the desk. */
+export const updateDispute: Action = (call) => {
+  const { metadata: given } = readParams(UpdateDispute, call.params);
+  const { disputes } = call.tables;
+  const dispute = findOr404(call, 'dispute', disputes, call.id);
+  const after = { metadata: mergedMetadata(dispute.metadata, given) };
+  return change(call, disputes, dispute, after, 'charge.dispute.updated');
 };
 
 export const cancelPayment: Action = (call) => {

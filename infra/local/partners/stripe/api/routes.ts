@@ -48,6 +48,7 @@ import {
   retrieveDispute,
   retrieveIntent,
   retrieveRefund,
+  updateDispute,
   updateIntent,
 } from './payments';
 import { createPortalSession } from './portal-sessions';
@@ -95,6 +96,7 @@ const routes: Readonly<Record<string, Action>> = {
   'GET /v1/customers/{id}/payment_methods': listMethodsOfCustomer,
   'GET /v1/disputes': listDisputes,
   'GET /v1/disputes/{id}': retrieveDispute,
+  'POST /v1/disputes/{id}': updateDispute,
   'GET /v1/events': listEvents,
   'GET /v1/events/{id}': retrieveEvent,
   'GET /v1/invoice_payments': listInvoicePayments,

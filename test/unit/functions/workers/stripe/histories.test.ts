@@ -31,12 +31,13 @@ describe(`the events of ${histories} histories, one to five times in any order, 
   });
 
   it('are many, come often, and meet death often enough', () => {
-    const sumOf = (field: 'events' | 'deliveries' | 'deaths' | 'paidLate') =>
+    const sumOf = (field: 'events' | 'deliveries' | 'deaths' | 'paidLate' | 'lost') =>
       outcomes.reduce((sum, one) => sum + one[field], 0);
     expect(sumOf('events')).toBeGreaterThan(20 * histories);
     expect(sumOf('deliveries')).toBeGreaterThan(2 * sumOf('events'));
     expect(sumOf('deaths')).toBeGreaterThan(histories);
     expect(sumOf('paidLate')).toBeGreaterThan(histories / 20);
+    expect(sumOf('lost')).toBeGreaterThan(histories / 5);
     expect(outcomes.filter(({ isRevoked }) => isRevoked).length).toBeGreaterThan(histories / 20);
   });
 });

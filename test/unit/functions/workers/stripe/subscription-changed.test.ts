@@ -1,3 +1,4 @@
+import { paymentTakenBack } from '#functions/workers/stripe/payment-taken-back';
 import { planBought } from '#functions/workers/stripe/plan-bought';
 import { planInvoiceChanged } from '#functions/workers/stripe/plan-invoice-changed';
 import { subscriptionChanged } from '#functions/workers/stripe/subscription-changed';
@@ -175,6 +176,42 @@ describe('an event about a plan', () => {
     expect(message).toContain('Do 1. 12. 2026 10.00 vám tarif zůstává');
     expect(message).toContain('https://app.splatno.example/settings#subscription');
     expect(sent()).toEqual(mails.map((mail) => mail.id));
+  });
+
+  it('deals with a dispute that was lost, tells of it once, and ends the plan', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, ours, notices, mails } =
+      await given();
+    await ours();
+    const { id: subscriptionId } = stripe.buy(customerId);
+    const amount = minor(99_00);
+    const lost = { disputeId: 'du_1', billId: 'in_1', subscriptionId, plan: 'pro' } as const;
+    stripe.lose({ ...lost, ownerId, customerId, amount, endsPlan: true });
+    const taken = paymentTakenBack as never as typeof subscriptionChanged;
+    expect(await tell(taken, 'du_1', { type: 'charge.dispute.updated' })).toBe('nothing');
+    expect(stripe.all()).toMatchObject([{ status: 'active' }]);
+
+    expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('written');
+    expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('nothing');
+    expect(stripe.asked.filter((what) => what.startsWith('settleLost'))).toEqual([
+      `settleLost du_1 ${now}`,
+    ]);
+    expect(await notices()).toMatchObject([
+      { kind: 'plan_payment_lost', plan: 'pro', amount, ended: true, at: now },
+    ]);
+    expect(mails).toMatchObject([{ content: { subject: 'Banka vzala zpět platbu tarifu' } }]);
+    expect(await subscriptions.get(ownerId)).toEqual({ ...freeSubscription, customerId });
+  });
+
+  it('deals with no dispute of a customer that is not the one of the account', async () => {
+    const { ownerId, customerId, stripe, subscriptions, tell, notices } = await given();
+    await subscriptions.put(ownerId, { ...freeSubscription, customerId: 'cus_own' }, 0);
+    const { id: subscriptionId } = stripe.buy(customerId);
+    const lost = { disputeId: 'du_1', billId: 'in_1', subscriptionId, plan: 'pro' } as const;
+    stripe.lose({ ...lost, ownerId, customerId, amount: minor(99_00), endsPlan: true });
+    const taken = paymentTakenBack as never as typeof subscriptionChanged;
+    expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('nothing');
+    expect(stripe.all()).toMatchObject([{ status: 'active' }]);
+    expect(await notices()).toEqual([]);
   });
 
   it('pays nothing back of a customer that is not the one of the account', async () => {
