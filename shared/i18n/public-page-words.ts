@@ -82,11 +82,11 @@ const cs = {
     },
     too_many: {
       title: 'Chvilku strpení',
-      text: 'Z\u00a0vašeho připojení teď přišlo příliš mnoho požadavků. Stránka se za chvíli načte sama.',
+      text: 'Z\u00a0vašeho připojení teď přišlo příliš mnoho požadavků.',
     },
     preparing: {
       title: 'PDF se připravuje',
-      text: 'Za chvíli se stáhne samo.',
+      text: 'Bude to jen chvíle.',
     },
     failed: {
       title: 'PDF se nepodařilo připravit',
@@ -94,6 +94,8 @@ const cs = {
     },
   },
   backToInvoice: 'Zpět na fakturu',
+  lookAgain: 'Podívat se znovu',
+  looksAgain: (seconds: number) => `Za ${seconds}\u00a0s se stránka podívá sama.`,
 };
 
 export type PublicPageWords = typeof cs;
@@ -178,11 +180,11 @@ const en: PublicPageWords = {
     },
     too_many: {
       title: 'One moment, please',
-      text: 'There were too many requests from your connection. The page will load by itself shortly.',
+      text: 'There were too many requests from your connection.',
     },
     preparing: {
       title: 'The PDF is being prepared',
-      text: 'It will download by itself in a moment.',
+      text: 'It takes just a moment.',
     },
     failed: {
       title: 'The PDF could not be prepared',
@@ -190,6 +192,8 @@ const en: PublicPageWords = {
     },
   },
   backToInvoice: 'Back to the invoice',
+  lookAgain: 'Look again',
+  looksAgain: (seconds) => `The page looks by itself in ${seconds}\u00a0s.`,
 };
 
 export const publicPageWords: Readonly<Record<Language, PublicPageWords>> = { cs, en };

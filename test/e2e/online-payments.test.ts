@@ -150,6 +150,12 @@ it('a payer whose browser runs no scripts is at Stripe after two requests', asyn
   await page.getByRole('button', { name: 'Zaplatit online' }).click();
   await page.waitForURL(`${stripe}/**`);
   expect(requests).toEqual([`POST ${site}`, `GET ${stripe}`]);
+
+  // Back too early, they look again by hand.
+  await page.goto(`${url}?payment=success&look=8`);
+  await page.getByRole('link', { name: 'Podívat se znovu' }).click();
+  await page.waitForURL(`${url}?payment=success&look=9`);
+  await page.getByText('Platba se zpracovává').waitFor();
   await context.close();
 });
 
@@ -169,6 +175,14 @@ it('a payment fails, the owner learns why, and the payer tries again', async () 
   await page.waitForURL(/\/invoice\/public\//);
   // Whoever asks again is led to the page that is open, as long as it asks for the right amount.
   expect(await askToPay(second)).toEqual(await askToPay(second));
+
+  // Whoever comes back before the event does waits on a page that looks again by itself.
+  await page.goto(`${second.url}?payment=success&look=0`);
+  await page.getByText('Za 2 s se stránka podívá sama.').waitFor();
+  await page.waitForURL(/look=1$/);
+  await page.goto(`${second.url}?payment=success&look=8`);
+  await expectSound(page, 'public-waiting');
+  await page.goto(second.url);
 
   await payWith(page, 'authentication');
   await page.getByRole('button', { name: 'Potvrdit platbu' }).click();

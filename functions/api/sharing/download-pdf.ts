@@ -19,7 +19,7 @@ import { pageBody } from './page-body';
 import { refuseMany } from './refuse-many';
 
 const contract = contracts.downloadPdf;
-const refreshSeconds = 2;
+const again = { seconds: 2 };
 
 /** What a visitor downloads leaves the invoice as it is: it becomes `sent` by what its owner does. */
 export const downloadSharedPdf: Action<typeof contract> = (ports) => async (visit) => {
@@ -42,7 +42,7 @@ export const downloadSharedPdf: Action<typeof contract> = (ports) => async (visi
   if (print.state === 'failed') {
     return { status: 500, body: pageBody(noticePage('failed', invoice.language, { back })) };
   }
-  const page = noticePage('preparing', invoice.language, { back, refreshSeconds });
+  const page = noticePage('preparing', invoice.language, { back, again });
   return { status: 202, body: pageBody(page) };
 };
 

@@ -26,10 +26,10 @@ type Valid = Extract<Shared, { state: 'valid' }>;
 const looks = [2, 3, 5, 8, 13, 21, 34, 55, 89] as const;
 
 /** A page that is still being looked at looks again, less and less often. */
-function refreshOf(look: string | undefined): PageOnline['refresh'] {
+function againAfter(look: string | undefined): PageOnline['again'] {
   const count = Math.max(0, Number.parseInt(look ?? '0', 10) || 0);
-  const refreshSeconds = looks[count];
-  return refreshSeconds && { refreshSeconds, refreshQuery: `?payment=success&look=${count + 1}` };
+  const seconds = looks[count];
+  return seconds && { seconds, query: `?payment=success&look=${count + 1}` };
 }
 
 /** Somebody came back from a page of Stripe that we opened, and its event is not here yet. */
@@ -49,11 +49,11 @@ async function partOf(ports: Ports, shared: Valid, visit: Visit): Promise<PageOn
   const isBack = payment === 'success';
   if (isPaid(invoice)) return isBack ? { notice: 'paid' } : {};
   if (isBeingPaid(invoice)) {
-    return { notice: 'processing', ...(isBack && { refresh: refreshOf(look) }) };
+    return { notice: 'processing', ...(isBack && { again: againAfter(look) }) };
   }
   if (payableOnline(invoice) === undefined) return {};
   if (isBack && (await isExpected(ports, shared, at))) {
-    return { notice: 'processing', refresh: refreshOf(look) };
+    return { notice: 'processing', again: againAfter(look) };
   }
   if (!(await isReady(ports, shared))) return payment === 'unavailable' ? { notice: payment } : {};
 

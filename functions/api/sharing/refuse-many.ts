@@ -24,12 +24,12 @@ export async function refuseMany(
   { rateLimits }: { readonly rateLimits: RateLimits },
   { visitor = '', language, at }: Visit,
 ): Promise<Refusal | undefined> {
-  const refreshSeconds = await secondsToWait(rateLimits, visitor, at);
-  if (refreshSeconds === undefined) return undefined;
+  const seconds = await secondsToWait(rateLimits, visitor, at);
+  if (seconds === undefined) return undefined;
   return {
     status: 429,
-    headers: { 'retry-after': String(refreshSeconds) },
-    body: pageBody(noticePage('too_many', language, { refreshSeconds })),
+    headers: { 'retry-after': String(seconds) },
+    body: pageBody(noticePage('too_many', language, { again: { seconds } })),
   };
 }
 

@@ -52,7 +52,6 @@ export function invoicePage(
     language: invoice.language,
     title: `${name}, ${sum} – ${invoice.seller.name}`,
     description: words.description,
-    ...online.refresh,
     body: html`
       <div class="pay">
         <header class="from"><span class="seller">${logo !== undefined && html`<img src="${logo}" alt="" height="32">`}<span>${invoice.seller.name}</span></span><span class="files"><a href="${pdf}">${words.downloadPdf}</a> <a href="${isdoc}">ISDOC</a></span></header>

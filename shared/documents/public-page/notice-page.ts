@@ -1,19 +1,20 @@
 import type { Language } from '../../domain/language';
 import { type NoticeKind, publicPageWords } from '../../i18n/public-page-words';
 import { html } from '../html';
+import { type Again, lookAgain } from './page-again';
 import { type PublicPage, pageFrame } from './page-frame';
 
 interface Options {
   /** Where the invoice itself is. */
   readonly back?: string;
-  readonly refreshSeconds?: number;
+  readonly again?: Again;
 }
 
 /** A page that says why there is no invoice on it, and what to do. */
 export function noticePage(
   kind: NoticeKind,
   language: Language,
-  { back, ...options }: Options = {},
+  { back, again }: Options = {},
 ): PublicPage {
   const words = publicPageWords[language];
   const { title, text } = words.notice[kind];
@@ -26,8 +27,8 @@ export function noticePage(
       <main class="notice">
         <h1>${title}</h1>
         <p>${text}</p>
+        ${lookAgain(again, words)}
         ${back !== undefined && html`<p><a href="${back}">${words.backToInvoice}</a></p>`}
       </main>`,
-    ...options,
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language';
 import { html, markupOf, printable, type Safe } from '../html';
-import { copyScript } from './copy-script';
+import { pageScript } from './page-script';
 import { pageStyle } from './page-style';
 
 export interface PublicPage {
@@ -16,10 +16,6 @@ interface Content {
   /** What a browser or a chat shows beside the title; nothing of the invoice. */
   readonly description: string;
   readonly body: Safe;
-  /** Asks for the same address again after so many seconds. */
-  readonly refreshSeconds?: number | undefined;
-  /** Or for another query of it. */
-  readonly refreshQuery?: string | undefined;
 }
 
 const light = '#f9f7f3';
@@ -29,15 +25,9 @@ const dark = '#181614';
 const styleMark = '<style></style>';
 const scriptMark = '<script></script>';
 
-/** A page in one piece: nothing else has to be fetched, and without its script only the copy buttons are missing. */
-export function pageFrame({
-  language,
-  title,
-  description,
-  body,
-  refreshSeconds,
-  refreshQuery,
-}: Content): PublicPage {
+/** A page in one piece: nothing else has to be fetched, and without its script only the copy buttons are missing,
+ * and a page that waits is looked at again by its link. */
+export function pageFrame({ language, title, description, body }: Content): PublicPage {
   const frame = html`
     <html lang="${language}">
     <head>
@@ -51,7 +41,6 @@ export function pageFrame({
       <meta name="color-scheme" content="light dark">
       <meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">
       <meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">
-      ${refreshSeconds !== undefined && html`<meta http-equiv="refresh" content="${[refreshSeconds, refreshQuery && `url=${refreshQuery}`].filter(Boolean).join('; ')}">`}
       <link rel="icon" href="data:,">
       <style></style>
     </head>
@@ -60,6 +49,6 @@ export function pageFrame({
 
   const written = markupOf(frame)
     .replace(styleMark, () => `<style>${pageStyle}</style>`)
-    .replace(scriptMark, () => `<script>${copyScript}</script>`);
-  return { html: `<!doctype html>${written}`, style: pageStyle, script: copyScript };
+    .replace(scriptMark, () => `<script>${pageScript}</script>`);
+  return { html: `<!doctype html>${written}`, style: pageStyle, script: pageScript };
 }

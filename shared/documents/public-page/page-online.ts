@@ -1,5 +1,6 @@
 import type { OnlineNotice, PublicPageWords } from '../../i18n/public-page-words';
 import { html, type Safe } from '../html';
+import { type Again, lookAgain } from './page-again';
 
 /** What a page says of paying online. */
 export interface PageOnline {
@@ -7,7 +8,7 @@ export interface PageOnline {
   readonly action?: string | undefined;
   readonly notice?: OnlineNotice | undefined;
   /** The page looks again by itself for a payment that is on its way. */
-  readonly refresh?: { readonly refreshSeconds: number; readonly refreshQuery: string } | undefined;
+  readonly again?: Again | undefined;
 }
 
 /** A plain form: it works without scripts, and takes the payer to Stripe in one step. */
@@ -21,8 +22,8 @@ export function onlineOffer({ action }: PageOnline, words: PublicPageWords): Saf
 }
 
 /** What became of a payment, in a place where whoever comes back sees it first. */
-export function onlineNotice({ notice }: PageOnline, words: PublicPageWords): Safe {
+export function onlineNotice({ notice, again }: PageOnline, words: PublicPageWords): Safe {
   if (notice === undefined) return html``;
   const { title, text } = words.online.notice[notice];
-  return html`<div class="news is-${notice}" role="status"><p><b>${title}</b></p><p>${text}</p></div>`;
+  return html`<div class="news is-${notice}" role="status"><p><b>${title}</b></p><p>${text}</p></div>${lookAgain(again, words)}`;
 }

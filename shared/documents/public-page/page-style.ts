@@ -36,6 +36,8 @@ h1 { font-size: .9375rem; font-weight: 420; color: var(--ink-2); }
 .news.is-paid { color: inherit; font-weight: inherit; }
 .news.is-paid b { color: var(--green-ink); }
 .news:is(.is-failed, .is-unavailable) b { color: var(--amber-ink); }
+.again { margin-top: .5rem; font-size: .8125rem; color: var(--ink-2); }
+.again a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-right: .5rem; font-size: .9375rem; }
 .qr { order: 2; display: grid; grid-template-columns: 8.5rem minmax(0, 1fr); gap: 1rem; align-items: center; padding: 1.25rem; background: #fff; color: #1d1b18; color-scheme: light; border-radius: 10px; box-shadow: 0 1px 2px rgb(38 32 22 / .08), 0 4px 16px rgb(38 32 22 / .06); }
 .qr svg { display: block; width: 100%; height: auto; shape-rendering: crispEdges; }
 .qr b, .qr span { display: block; }
@@ -105,4 +107,4 @@ td { padding: 0; text-align: right; white-space: nowrap; }
   .sums { width: fit-content; margin-left: auto; }
   .who { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.5rem; margin-top: 3rem; }
 }
-@media print { .copy, .files, .qr .save, .online, .news { display: none; } }`;
+@media print { .copy, .files, .qr .save, .online, .news, .again { display: none; } }`;

@@ -25,7 +25,7 @@ describe('the PDF behind a link', () => {
     const { token } = await book.share(await book.issue());
     const waiting = await download(token);
     expect(waiting.status).toBe(202);
-    expect(Object(waiting.body).html).toContain('<meta http-equiv="refresh" content="2">');
+    expect(Object(waiting.body).html).toContain('<a href="" data-again="2">Podívat se znovu</a>');
     await work();
     expect(await download(token)).toMatchObject({
       status: 200,

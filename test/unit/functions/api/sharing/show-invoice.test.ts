@@ -158,7 +158,7 @@ describe('the page behind a link', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers).toEqual({ 'retry-after': '60' });
     expect(titleOf(refused.body.html)).toBe('One moment, please');
-    expect(refused.body.html).toContain('http-equiv="refresh" content="60"');
+    expect(refused.body.html).toContain('<a href="" data-again="60">Look again</a>');
     expect(titleOf((await show(token, busy)).body.html)).toBe('Chvilku strpení');
     expect((await show(token, { ...busy, visitor: '192.0.2.2' })).status).toBe(200);
     expect((await show(token, { ...busy, at: addMilliseconds(now, 60_000) })).status).toBe(200);

@@ -1,8 +1,9 @@
 /**
- * The whole script of the page: copy buttons, which are hidden where scripts do not run. The page has an origin of its
- * own, to which browsers may refuse the newer way to the clipboard; the older one asks for nothing but a click.
+ * The whole script of the page: copy buttons, which are hidden where scripts do not run, and the second look of a page
+ * that waits, which without scripts is a link. The page has an origin of its own, to which browsers may refuse the newer
+ * way to the clipboard; the older one asks for nothing but a click. Nobody looks again while nobody looks.
  */
-export const copyScript = `
+export const pageScript = `
 function copies(text) {
   var put = function (event) {
     event.clipboardData.setData('text/plain', text);
@@ -25,4 +26,18 @@ document.addEventListener('click', function (event) {
   };
   if (copies(text)) tell();
   else if (navigator.clipboard) navigator.clipboard.writeText(text).then(tell, function () {});
-});`;
+});
+var again = document.querySelector('a[data-again]');
+if (again) {
+  var said = document.getElementById('again');
+  said.textContent = said.dataset.text;
+  setTimeout(function () {
+    var look = function () {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', look);
+      location.replace(again.href);
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  }, again.dataset.again * 1000);
+}`;
