@@ -34,6 +34,7 @@ function Words({ children }: { readonly children: ReactNode }) {
         closeNotification: app('app.closeToastButtonLabel'),
         partMissing: app('app.partMissingError'),
         showPassword: common('common.showPasswordButtonLabel'),
+        newTab: common('common.newTabHint'),
         hidePassword: common('common.hidePasswordButtonLabel'),
         slowLoad: common('common.slowLoadHint'),
         loading: common('common.loadingStatus'),

@@ -10,6 +10,7 @@ export interface UiWords {
   readonly notifications: string;
   readonly closeNotification: string;
   readonly partMissing: string;
+  readonly newTab: string;
 }
 
 const none: UiWords = {
@@ -21,6 +22,7 @@ const none: UiWords = {
   notifications: '',
   closeNotification: '',
   partMissing: '',
+  newTab: '',
 };
 
 export const UiWordsContext = createContext<UiWords>(none);

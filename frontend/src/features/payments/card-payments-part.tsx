@@ -9,8 +9,9 @@ import { useMessages } from '../../i18n/use-messages';
 import { useLanguage } from '../../platform/language';
 import { useNavigation } from '../../platform/navigation';
 import { Badge } from '../../ui/badge';
-import { Button, LinkButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { externalShape, reloadShape } from '../../ui/icon-shapes';
+import { NewTabButton } from '../../ui/new-tab';
 import { Part } from '../../ui/part';
 import { SettingRow } from '../../ui/setting-row';
 import { Bone, Skeleton } from '../../ui/skeleton';
@@ -137,14 +138,7 @@ function Action({ state, isChecking, onCheck }: ActionProps) {
   }
   if (state === 'ready' || state === 'rejected') {
     return (
-      <LinkButton
-        icon={externalShape}
-        href={state === 'ready' ? stripeAddress : supportAddress}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {label}
-      </LinkButton>
+      <NewTabButton href={state === 'ready' ? stripeAddress : supportAddress}>{label}</NewTabButton>
     );
   }
   return (

@@ -8,6 +8,7 @@ export const cs = {
   'common.undoButtonLabel': 'Vrátit',
   'common.optionalHint': 'nepovinné',
   'common.moreButtonLabel': 'Další možnosti',
+  'common.newTabHint': ' (otevře se v nové kartě)',
   'common.showPasswordButtonLabel': 'Zobrazit heslo',
   'common.hidePasswordButtonLabel': 'Skrýt heslo',
   'common.loadingStatus': 'Načítáme',

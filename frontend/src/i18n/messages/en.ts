@@ -9,6 +9,7 @@ export const en: Record<keyof typeof cs, string> = {
   'common.undoButtonLabel': 'Undo',
   'common.optionalHint': 'optional',
   'common.moreButtonLabel': 'More options',
+  'common.newTabHint': ' (opens in a new tab)',
   'common.showPasswordButtonLabel': 'Show password',
   'common.hidePasswordButtonLabel': 'Hide password',
   'common.loadingStatus': 'Loading',

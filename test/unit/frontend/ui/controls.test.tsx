@@ -19,6 +19,7 @@ const words = {
   notifications: '',
   closeNotification: '',
   partMissing: 'Chybí.',
+  newTab: '',
 };
 
 describe('a field', () => {

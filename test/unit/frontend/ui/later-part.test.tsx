@@ -13,6 +13,7 @@ const words = {
   notifications: 'Oznámení',
   closeNotification: '',
   partMissing: 'Tuto část se nepodařilo načíst.',
+  newTab: '',
 };
 const Letter = ({ text }: { readonly text: string }) => <p>{text}</p>;
 

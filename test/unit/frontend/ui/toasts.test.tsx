@@ -13,6 +13,7 @@ const words = {
   loading: '',
   notifications: 'Oznámení',
   partMissing: 'Chybí.',
+  newTab: '',
 };
 
 beforeEach(() => {

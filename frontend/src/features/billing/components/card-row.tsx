@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/use-messages';
 import { useToday } from '../../../platform/use-today';
 import { Button } from '../../../ui/button';
 import { externalShape } from '../../../ui/icon-shapes';
+import { NewTabHint } from '../../../ui/new-tab';
 import { SettingRow } from '../../../ui/setting-row';
 import { billingMessages } from '../messages/catalogue';
 import { useBillingPortal } from '../model/use-billing-portal';
@@ -22,7 +23,7 @@ export function CardRow({ cards }: { readonly cards: readonly Card[] }) {
       action={
         <Button icon={externalShape} isBusy={isOpening} onClick={() => void openPortal()}>
           {t(isOpening ? 'billing.portalBusyButtonLabel' : 'billing.portalButtonLabel')}
-          <span className="sr">{t('billing.newTabHint')}</span>
+          <NewTabHint />
         </Button>
       }
     />

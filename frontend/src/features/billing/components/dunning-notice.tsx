@@ -3,8 +3,9 @@ import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { onLookedAtAgain } from '../../../platform/new-tab';
-import { Button, LinkButton } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { externalShape, warningShape } from '../../../ui/icon-shapes';
+import { NewTabButton, NewTabHint } from '../../../ui/new-tab';
 import { Banner } from '../../../ui/states';
 import { billingMessages } from '../messages/catalogue';
 import { useBillingPortal } from '../model/use-billing-portal';
@@ -37,21 +38,13 @@ export function DunningNotice({ dunning, isPremium }: Props) {
         <div className="billing-acts">
           {reason !== 'action_required' && <CardButton reason={reason} />}
           {payUrl && (
-            <LinkButton
-              size="small"
-              icon={externalShape}
-              href={payUrl}
-              target="_blank"
-              rel="noopener"
-              onClick={() => onLookedAtAgain(refresh)}
-            >
+            <NewTabButton size="small" href={payUrl} onClick={() => onLookedAtAgain(refresh)}>
               {t(
                 reason === 'action_required'
                   ? 'billing.confirmPaymentButtonLabel'
                   : 'billing.payNowButtonLabel',
               )}
-              <span className="sr">{t('billing.newTabHint')}</span>
-            </LinkButton>
+            </NewTabButton>
           )}
         </div>
       }
@@ -77,7 +70,7 @@ function CardButton({ reason }: Pick<Dunning, 'reason'>) {
   return (
     <Button size="small" icon={externalShape} isBusy={isOpening} onClick={() => void openPortal()}>
       {t(isOpening ? 'billing.portalBusyButtonLabel' : label)}
-      <span className="sr">{t('billing.newTabHint')}</span>
+      <NewTabHint />
     </Button>
   );
 }

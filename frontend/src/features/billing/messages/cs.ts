@@ -3,7 +3,6 @@ export const cs = {
   'billing.hint': 'Tarif, co je z něj využito, karta a daňové doklady.',
   'billing.loadingStatus': 'Načítáme předplatné',
   'billing.loadFailedError': 'Chyba při načítání údajů',
-  'billing.newTabHint': ' (otevře se v nové kartě)',
 
   'billing.freeTitle': '<b>Free</b>, zdarma',
   'billing.proTitle': '<b>Pro</b>, {price} měsíčně',

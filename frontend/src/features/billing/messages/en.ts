@@ -5,7 +5,6 @@ export const en: Record<keyof typeof cs, string> = {
   'billing.hint': 'The plan, what is used of it, the card and the tax documents.',
   'billing.loadingStatus': 'Loading the subscription',
   'billing.loadFailedError': 'Loading the data failed',
-  'billing.newTabHint': ' (opens in a new tab)',
 
   'billing.freeTitle': '<b>Free</b>, no charge',
   'billing.proTitle': '<b>Pro</b>, {price} a month',

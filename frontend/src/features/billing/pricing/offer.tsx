@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/button';
 import { externalShape } from '../../../ui/icon-shapes';
 import { laterPart } from '../../../ui/later-part';
 import { Link } from '../../../ui/link';
-import { billingMessages } from '../messages/catalogue';
+import { NewTabHint } from '../../../ui/new-tab';
 import { isPaidPlan, type PaidPlanId } from '../model/pending-upgrade';
 import { usePeriodHint } from '../model/use-period-hint';
 import { usePortal } from '../model/use-portal';
@@ -139,7 +139,6 @@ interface ManageProps {
 
 function Manage({ portal, hasBilling }: ManageProps) {
   const t = useMessages(pricingMessages);
-  const billing = useMessages(billingMessages);
   return (
     <>
       {hasBilling && (
@@ -150,7 +149,7 @@ function Manage({ portal, hasBilling }: ManageProps) {
           onClick={() => void portal.openPortal()}
         >
           {t(portal.isOpening ? 'pricing.manageBusyButtonLabel' : 'pricing.manageButtonLabel')}
-          <span className="sr">{billing('billing.newTabHint')}</span>
+          <NewTabHint />
         </Button>
       )}
       <Link href={`${paths.settings}#subscription`}>{t('pricing.settingsLinkLabel')}</Link>

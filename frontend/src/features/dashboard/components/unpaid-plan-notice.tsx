@@ -6,7 +6,8 @@ import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { onLookedAtAgain } from '../../../platform/new-tab';
 import { LinkButton } from '../../../ui/button';
-import { externalShape, warningShape } from '../../../ui/icon-shapes';
+import { warningShape } from '../../../ui/icon-shapes';
+import { NewTabButton } from '../../../ui/new-tab';
 import { Banner } from '../../../ui/states';
 import { dashboardMessages } from '../messages/catalogue';
 
@@ -21,17 +22,9 @@ export function UnpaidPlanNotice() {
   const hint =
     reason === 'action_required' ? 'dashboard.planToConfirmHint' : 'dashboard.planUnpaidHint';
   const link = payUrl ? (
-    <LinkButton
-      size="small"
-      icon={externalShape}
-      href={payUrl}
-      target="_blank"
-      rel="noopener"
-      onClick={() => onLookedAtAgain(() => void refetch())}
-    >
+    <NewTabButton size="small" href={payUrl} onClick={() => onLookedAtAgain(() => void refetch())}>
       {t('dashboard.payPlanButtonLabel')}
-      <span className="sr">{t('dashboard.newTabHint')}</span>
-    </LinkButton>
+    </NewTabButton>
   ) : (
     <LinkButton size="small" href={`${paths.settings}#subscription`}>
       {t('dashboard.settingsLabel')}

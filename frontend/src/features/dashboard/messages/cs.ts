@@ -70,7 +70,6 @@ export const cs = {
   'dashboard.planUnpaidHint': 'Platbu {amount} za tarif se nepodařilo strhnout.',
   'dashboard.planToConfirmHint': 'Banka chce potvrdit platbu {amount} za tarif.',
   'dashboard.payPlanButtonLabel': 'Zaplatit',
-  'dashboard.newTabHint': ' (otevře se v nové kartě)',
   'dashboard.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'dashboard.failedTitle': 'Přehled se nepodařilo načíst',
   'dashboard.failedHint': 'Zkontrolujte připojení a zkuste to znovu.',

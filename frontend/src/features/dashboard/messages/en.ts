@@ -72,7 +72,6 @@ export const en: Record<keyof typeof cs, string> = {
   'dashboard.planToConfirmHint':
     'The bank wants you to confirm the payment of {amount} for your plan.',
   'dashboard.payPlanButtonLabel': 'Pay',
-  'dashboard.newTabHint': ' (opens in a new tab)',
   'dashboard.upgradeButtonLabel': 'Move to Pro, {price} a month',
   'dashboard.failedTitle': 'The dashboard could not be loaded',
   'dashboard.failedHint': 'Check your connection and try again.',

@@ -5,8 +5,7 @@ import { amountOf } from '../../../api/amount';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { Badge } from '../../../ui/badge';
-import { LinkButton } from '../../../ui/button';
-import { externalShape } from '../../../ui/icon-shapes';
+import { NewTabButton } from '../../../ui/new-tab';
 import { useMoment } from '../detail/use-moment';
 import type { DetailInvoice } from '../model/spoken';
 import { onlineMessages } from './messages/catalogue';
@@ -48,15 +47,9 @@ export function OnlinePayments({ invoice }: Props) {
         ))}
       </ol>
       {hasMoney && (
-        <LinkButton
-          size="small"
-          icon={externalShape}
-          href={stripeAddress}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <NewTabButton size="small" href={stripeAddress}>
           {t(mustAnswer ? 'online.answerButtonLabel' : 'online.stripeButtonLabel')}
-        </LinkButton>
+        </NewTabButton>
       )}
     </section>
   );

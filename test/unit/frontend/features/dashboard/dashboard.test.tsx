@@ -76,6 +76,8 @@ describe('a plan that is not paid', () => {
     await screen.findByText(/Platbu 99\sKč za tarif se nepodařilo strhnout/);
     const pay = screen.getByRole('link', { name: /^Zaplatit/ });
     expect(pay.getAttribute('href')).toBe('https://pay.stripe.test/in_1');
+    expect([pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+    expect(pay.textContent).toBe('Zaplatit (otevře se v nové kartě)');
   });
 
   it('waits for a word to the bank, and leads to the settings where there is no page', async () => {
