@@ -53,6 +53,20 @@ export interface LatePayment {
   readonly paid: Minor;
 }
 
+/** What is to be given back to a customer. */
+export interface Owed {
+  /** What was bought beside the subscription that counts, as long as it goes on. */
+  readonly surplus: readonly SurplusSubscription[];
+  /** What was paid all the same for subscriptions that are over. */
+  readonly late: readonly LatePayment[];
+}
+
+/** What a customer has of our plans. */
+export interface PlanAtStripe {
+  readonly paid?: PaidSubscription | undefined;
+  readonly lapse?: Lapse | undefined;
+}
+
 /** What a bank has taken back for good of what was paid for a plan. */
 export interface LostPayment extends BillingOwner {
   readonly disputeId: string;
@@ -73,8 +87,8 @@ export interface StripeBilling {
   updateCustomer(customerId: string, party: BillingParty): Promise<boolean>;
   /** The subscription that counts: of several the first that is paid, else the newest. Those that are over are none. */
   findSubscription(customerId: string): Promise<PaidSubscription | undefined>;
-  /** Where none counts: the last plan, if it ended because it was not paid. */
-  findLapse(customerId: string): Promise<Lapse | undefined>;
+  /** The same, and where none counts the last plan, if it ended because it was not paid. */
+  findPlan(customerId: string): Promise<PlanAtStripe>;
   /** The address of a checkout for the plan, the only one that is open: the same one again, or others are closed. */
   openCheckout(checkout: PlanCheckout): Promise<string>;
   /** Once a plan is bought, no other open checkout may sell a second one. */
@@ -84,12 +98,13 @@ export interface StripeBilling {
   setCancellation(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>;
   /** Ends a subscription that nothing was paid for, with the bill that waits. */
   endNow(subscriptionId: string): Promise<void>;
-  /** What was bought beside the subscription that counts, as long as it goes on. */
-  findSurplus(customerId: string): Promise<readonly SurplusSubscription[]>;
+  /**
+   * What is to be given back to a customer. Nobody can pay any more, after this, what subscriptions that are over left
+   * open.
+   */
+  findOwed(customerId: string): Promise<Owed>;
   /** Pays back all that was paid for a subscription, then ends it. Asked again, it does what is left to do. */
   giveBack(subscriptionId: string): Promise<void>;
-  /** Nobody can pay any more what subscriptions that are over left open; tells what somebody paid all the same. */
-  closeEnded(customerId: string): Promise<readonly LatePayment[]>;
   /** Pays back what was paid of one bill. Asked again, it does what is left to do. */
   giveBackBill(billId: string): Promise<void>;
   /** What was lost by a dispute; undefined for one that goes on, was won, was dealt with, or is about no plan of ours. */

@@ -7,7 +7,7 @@ import { type EventOutcome, followState } from './follow-state';
 
 interface Ports {
   readonly subscriptions: Subscriptions;
-  readonly stripeBilling: Pick<StripeBilling, 'findSubscription' | 'findLapse'>;
+  readonly stripeBilling: Pick<StripeBilling, 'findPlan'>;
 }
 
 /** What became of ours, and whether it was written by this. */
@@ -39,12 +39,8 @@ export async function followSubscription(
     record = kept.record;
     if (record.customerId !== customerId) return 'nothing';
 
-    const paid = await stripeBilling.findSubscription(customerId);
-    record = recordOf(
-      customerId,
-      paid,
-      paid ? undefined : await stripeBilling.findLapse(customerId),
-    );
+    const { paid, lapse } = await stripeBilling.findPlan(customerId);
+    record = recordOf(customerId, paid, lapse);
     await tell?.(record);
     return subscriptions.put(ownerId, record, kept.revision, event);
   });

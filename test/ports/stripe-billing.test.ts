@@ -137,19 +137,19 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const [pro, yearly] = [await sell('pro'), await sell('yearly')];
     await payAtCheckout(pro.url ?? '');
     const { id } = await subscriptionOf(customerId);
-    expect(await port.findSurplus(customerId)).toEqual([]);
+    expect((await port.findOwed(customerId)).surplus).toEqual([]);
 
     // Stripe counts whole seconds; of two within one nobody knows which came first.
     await pause(1_000);
     await payAtCheckout(yearly.url ?? '');
-    const [surplus, ...others] = await port.findSurplus(customerId);
+    const [surplus, ...others] = (await port.findOwed(customerId)).surplus;
     expect(others).toEqual([]);
     expect(surplus).toMatchObject({ plan: 'yearly', paid: 999_00 });
     if (!surplus) return;
     await Promise.all([port.giveBack(surplus.id), port.giveBack(surplus.id)]);
     await port.giveBack(surplus.id);
 
-    expect(await port.findSurplus(customerId)).toEqual([]);
+    expect((await port.findOwed(customerId)).surplus).toEqual([]);
     expect(await subscriptionOf(customerId)).toMatchObject({ id, plan: 'pro' });
     const { entries } = await port.history(customerId);
     expect(entries.filter(({ status }) => status !== 'correction')).toMatchObject([
@@ -193,7 +193,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
 
   it('gives back as credit what credit paid, once', async () => {
     const customerId = await aSecondPlan(50_00);
-    const [surplus] = await port.findSurplus(customerId);
+    const [surplus] = (await port.findOwed(customerId)).surplus;
     expect(surplus).toMatchObject({ plan: 'pro', paid: 2 * 99_00 });
     await Promise.all([port.giveBack(surplus?.id ?? ''), port.giveBack(surplus?.id ?? '')]);
     await port.giveBack(surplus?.id ?? '');
@@ -208,7 +208,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
 
   it('has a correction for what credit alone had paid, once it is credit again', async () => {
     const customerId = await aSecondPlan(150_00);
-    const [surplus] = await port.findSurplus(customerId);
+    const [surplus] = (await port.findOwed(customerId)).surplus;
     await Promise.all([port.giveBack(surplus?.id ?? ''), port.giveBack(surplus?.id ?? '')]);
 
     const { entries, credit } = await port.history(customerId);
@@ -266,9 +266,9 @@ describe('plans at Stripe, by its library and its stand-in', () => {
 
     await Promise.all([port.settleLost(lost, decided), port.settleLost(lost, decided)]);
     expect(await port.findSubscription(customerId)).toBeUndefined();
-    expect(await port.findLapse(customerId)).toBeUndefined();
+    expect((await port.findPlan(customerId)).lapse).toBeUndefined();
     expect(await port.findLost(id)).toBeUndefined();
-    expect(await port.closeEnded(customerId)).toEqual([]);
+    expect((await port.findOwed(customerId)).late).toEqual([]);
     const { entries, credit } = await port.history(customerId);
     expect(credit).toBeUndefined();
     const paid = entries.find(({ status }) => status !== 'correction');
@@ -466,11 +466,11 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     await port.endNow(id);
     expect(await port.findSubscription(customerId)).toBeUndefined();
     expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
-    expect(await port.findLapse(customerId)).toBeUndefined();
+    expect((await port.findPlan(customerId)).lapse).toBeUndefined();
 
     await expect(payInvoicePage(payUrl)).rejects.toThrow();
     expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
-    expect(await port.closeEnded(customerId)).toEqual([]);
+    expect((await port.findOwed(customerId)).late).toEqual([]);
   });
 
   it('closes the bill of a plan that Stripe has given up', async () => {
@@ -478,16 +478,21 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     await advanceClock(local.address, customerId, 'month');
     expect(await port.findSubscription(customerId)).toBeUndefined();
     expect(await statusesOf(customerId)).toEqual(['failed', 'paid']);
-    expect(await port.findLapse(customerId)).toMatchObject({ subscriptionId: id, plan: 'pro' });
+    expect((await port.findPlan(customerId)).lapse).toMatchObject({
+      subscriptionId: id,
+      plan: 'pro',
+    });
 
-    const closed = await Promise.all([port.closeEnded(customerId), port.closeEnded(customerId)]);
+    const closed = (await Promise.all([port.findOwed(customerId), port.findOwed(customerId)])).map(
+      ({ late }) => late,
+    );
     expect(closed).toEqual([[], []]);
     expect(await statusesOf(customerId)).toEqual(['void', 'paid']);
 
     // Whoever buys a plan anew has not lapsed.
     await payAtCheckout(await checkoutOf(ownerId, customerId));
     await port.endNow((await subscriptionOf(customerId)).id);
-    expect(await port.findLapse(customerId)).toBeUndefined();
+    expect((await port.findPlan(customerId)).lapse).toBeUndefined();
   });
 
   it('gives back once what was paid of a bill after its plan had ended', async () => {
@@ -496,13 +501,13 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     await payInvoicePage(payUrl);
     expect(await port.findSubscription(customerId)).toBeUndefined();
 
-    const [late, ...others] = await port.closeEnded(customerId);
+    const [late, ...others] = (await port.findOwed(customerId)).late;
     expect(others).toEqual([]);
     expect(late).toMatchObject({ plan: 'pro', paid: 99_00 });
     const billId = late?.billId ?? '';
     await Promise.all([port.giveBackBill(billId), port.giveBackBill(billId)]);
     await port.giveBackBill(billId);
-    expect(await port.closeEnded(customerId)).toEqual([]);
+    expect((await port.findOwed(customerId)).late).toEqual([]);
     expect((await statusesOf(customerId)).sort()).toEqual(['correction', 'paid', 'refunded']);
   });
 

@@ -19,8 +19,11 @@ const payableStatuses: readonly (string | null)[] = ['open', 'uncollectible'];
 const raceSeconds = 60;
 
 /** Voids what subscriptions that are over left open; tells what was paid for them all the same and is not given back. */
-export async function closeEnded(stripe: UsedStripe, customer: string): Promise<LatePayment[]> {
-  const { data: all } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+export async function closeEnded(
+  stripe: UsedStripe,
+  customer: string,
+  all: readonly Stripe.Subscription[],
+): Promise<LatePayment[]> {
   const ended = new Map(all.filter(isOver).map((one) => [one.id, one]));
   if (ended.size === 0) return [];
 

@@ -4,7 +4,13 @@ import type { BillingHistory } from '#shared/domain/billing-history';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import { isPlanCorrectionId } from '#shared/domain/plan-bill';
-import type { BillingOwner, BillingParty, StripeBilling } from '../../ports/stripe-billing';
+import type {
+  BillingOwner,
+  BillingParty,
+  Owed,
+  PlanAtStripe,
+  StripeBilling,
+} from '../../ports/stripe-billing';
 import { askStripe, findAtStripe } from './ask-stripe';
 import { billingEntry, cardOf, refundedOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
@@ -45,11 +51,9 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
       );
       return updated !== undefined;
     },
-    findSubscription: (customerId) => find((client) => findSubscription(client, customerId)),
-    findLapse: (customer) =>
-      find(async ({ subscriptions }) =>
-        lapseIn((await subscriptions.list({ customer, status: 'all', limit: 100 })).data),
-      ),
+    findSubscription: async (customerId) =>
+      (await find((client) => findPlan(client, customerId)))?.paid,
+    findPlan: async (customerId) => (await find((client) => findPlan(client, customerId))) ?? {},
     openCheckout: (checkout) => ask((client) => openPlanCheckout(client, checkout)),
     closeCheckouts: (customerId) => ask((client) => closeCheckouts(client, customerId)),
     changePlan: (subscriptionId, plan) => ask((client) => changePlan(client, subscriptionId, plan)),
@@ -59,11 +63,9 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
       );
     },
     endNow: (subscriptionId) => ask((client) => endSubscription(client, subscriptionId)),
-    findSurplus: async (customerId) =>
-      (await find((client) => findSurplus(client, customerId))) ?? [],
+    findOwed: async (customerId) =>
+      (await find((client) => findOwed(client, customerId))) ?? { surplus: [], late: [] },
     giveBack: (subscriptionId) => ask((client) => giveBack(client, subscriptionId)),
-    closeEnded: async (customerId) =>
-      (await find((client) => closeEnded(client, customerId))) ?? [],
     giveBackBill: (billId) => ask((client) => giveBackBill(client, billId)),
     findLost: (disputeId) => find((client) => findLost(client, disputeId)),
     settleLost: (lost, at) => ask((client) => settleLost(client, lost, at)),
@@ -118,17 +120,25 @@ function customerOf({ email, name, ico, dic, address, city, zip }: BillingParty)
   };
 }
 
-async function findSubscription({ subscriptions, paymentIntents }: UsedStripe, customerId: string) {
-  const { data } = await subscriptions.list({
-    customer: customerId,
-    status: 'all',
-    limit: 100,
-    expand: ['data.latest_invoice.payments'],
-  });
+async function findPlan(
+  { subscriptions, paymentIntents }: UsedStripe,
+  customer: string,
+): Promise<PlanAtStripe> {
+  const expand = ['data.latest_invoice.payments'];
+  const { data } = await subscriptions.list({ customer, status: 'all', limit: 100, expand });
   const found = leading(data);
-  if (!found) return undefined;
-  const awaited = awaitedPaymentId(found);
-  return paidSubscription(found, awaited ? await paymentIntents.retrieve(awaited) : undefined);
+  const awaited = found && awaitedPaymentId(found);
+  const payment = awaited ? await paymentIntents.retrieve(awaited) : undefined;
+  const paid = found && paidSubscription(found, payment);
+  return paid ? { paid } : { lapse: lapseIn(data) };
+}
+
+async function findOwed(stripe: UsedStripe, customer: string): Promise<Owed> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  return {
+    surplus: await findSurplus(stripe, data),
+    late: await closeEnded(stripe, customer, data),
+  };
 }
 
 async function findBill(stripe: UsedStripe, customerId: string, id: string) {

@@ -13,11 +13,10 @@ import type { UsedStripe } from './used-resources';
 /** What a customer bought beside the subscription that counts. */
 export async function findSurplus(
   stripe: UsedStripe,
-  customer: string,
+  all: readonly Stripe.Subscription[],
 ): Promise<SurplusSubscription[]> {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
   return Promise.all(
-    surplusOf(data).map(async (one) => {
+    surplusOf(all).map(async (one) => {
       const plan = paidSubscription(one)?.plan;
       let paid = 0;
       for (const bill of await billsOf(stripe, one.id)) {

@@ -1,6 +1,6 @@
 import { noticeId } from '#shared/domain/notification';
 import { graceEnd, type SubscriptionRecord } from '#shared/domain/subscription-record';
-import type { BillingOwner } from '../../ports/stripe-billing';
+import type { BillingOwner, Owed } from '../../ports/stripe-billing';
 import type { EventOutcome } from '../../runtime/follow-state';
 import { followSubscription } from '../../runtime/follow-subscription';
 import type { EventWork, StripePorts } from './event-job';
@@ -9,33 +9,31 @@ import { type Addressee, type LetterPort, tellOfPlan } from './tell-of-plan';
 export type PlanPorts = 'subscriptions' | 'stripeBilling' | LetterPort;
 type Ports = Pick<StripePorts, PlanPorts>;
 
-type Kept = Addressee & Pick<BillingOwner, 'customerId'>;
-
 /**
  * Somebody has paid in two checkouts, or in an old one after they had a plan: only the first serves them, so the rest is
  * ended and paid back. What ends it comes last, since nobody finds it after that.
  */
-async function giveBackSurplus(ports: Ports, owner: Kept): Promise<void> {
-  const { stripeBilling } = ports;
-  const all = await stripeBilling.findSurplus(owner.customerId);
-  for (const { id, plan, paid, boughtAt: at } of all) {
+async function giveBackSurplus(
+  ports: Ports,
+  owner: Addressee,
+  surplus: Owed['surplus'],
+): Promise<void> {
+  for (const { id, plan, paid, boughtAt: at } of surplus) {
     if (paid > 0) {
       const kind = 'plan_returned';
       await tellOfPlan(ports, owner, { id: noticeId(at, kind, id), at, kind, plan, amount: paid });
     }
-    await stripeBilling.giveBack(id);
+    await ports.stripeBilling.giveBack(id);
   }
 }
 
 /** A page of Stripe on which a bill was paid can be older than the end of the plan, whose money then buys nothing. */
-async function giveBackLate(ports: Ports, owner: Kept): Promise<void> {
-  const { stripeBilling } = ports;
-  const all = await stripeBilling.closeEnded(owner.customerId);
-  for (const { billId, plan, paid, paidAt: at } of all) {
+async function giveBackLate(ports: Ports, owner: Addressee, late: Owed['late']): Promise<void> {
+  for (const { billId, plan, paid, paidAt: at } of late) {
     const kind = 'plan_paid_late';
     const id = noticeId(at, kind, billId);
     await tellOfPlan(ports, owner, { id, at, kind, plan, amount: paid });
-    await stripeBilling.giveBackBill(billId);
+    await ports.stripeBilling.giveBackBill(billId);
   }
 }
 
@@ -74,11 +72,12 @@ export async function keepSubscription(
 
   const { ownerId, customerId } = owner;
   const record = await ports.subscriptions.get(ownerId);
-  const kept = { ...owner, at };
+  const kept = { ownerId, at };
   if (record.customerId === customerId) {
     await first?.(kept);
-    await giveBackSurplus(ports, kept);
-    await giveBackLate(ports, kept);
+    const { surplus, late } = await ports.stripeBilling.findOwed(customerId);
+    await giveBackSurplus(ports, kept, surplus);
+    await giveBackLate(ports, kept, late);
   }
   const { outcome } = await followSubscription(ports, ownerId, {
     customerId,

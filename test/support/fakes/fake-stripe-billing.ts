@@ -60,7 +60,10 @@ export function fakeStripeBilling() {
       );
       return own.find(isActive) ?? own.at(-1);
     },
-    findLapse: async (customerId) => lapses.get(customerId),
+    findPlan: async (customerId) => {
+      const paid = await port.findSubscription(customerId);
+      return paid ? { paid } : { lapse: lapses.get(customerId) };
+    },
     openCheckout: async ({ customerId, plan, successUrl, cancelUrl }) => {
       asked.push(`openCheckout ${plan} ${successUrl} ${cancelUrl}`);
       return `https://checkout.stripe.example/${customerId}/${plan}`;
@@ -71,25 +74,23 @@ export function fakeStripeBilling() {
     },
     setCancellation: async (id, cancelAtPeriodEnd) => change(id, { cancelAtPeriodEnd }),
     endNow: async (id) => change(id, { status: 'canceled' }),
-    findSurplus: async (customerId) => {
+    findOwed: async (customerId) => {
+      asked.push(`findOwed ${customerId}`);
       const own = (subscriptions.get(customerId) ?? []).filter(
         ({ status }) => status !== 'canceled',
       );
       const first = own.findIndex(isActive);
-      return (first < 0 ? [] : own.slice(first + 1)).map(({ id, plan }) => ({
+      const surplus = (first < 0 ? [] : own.slice(first + 1)).map(({ id, plan }) => ({
         id,
         plan: plan as PaidPlan,
         boughtAt: now,
         paid: plans[plan].price,
       }));
+      return { surplus, late: [...late.values()] };
     },
     giveBack: async (id) => {
       asked.push(`giveBack ${id}`);
       change(id, { status: 'canceled' });
-    },
-    closeEnded: async (customerId) => {
-      asked.push(`closeEnded ${customerId}`);
-      return [...late.values()];
     },
     giveBackBill: async (billId) => {
       asked.push(`giveBackBill ${billId}`);

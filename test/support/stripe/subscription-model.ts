@@ -251,41 +251,43 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
         : undefined;
     const answer: Pick<
       StripeBilling,
-      | 'findSubscription'
-      | 'findLapse'
+      | 'findPlan'
       | 'findOwnerOfSubscription'
       | 'findOwnerOfInvoice'
       | 'findOwnerOfCheckout'
       | 'closeCheckouts'
-      | 'findSurplus'
+      | 'findOwed'
       | 'giveBack'
-      | 'closeEnded'
       | 'giveBackBill'
       | 'findLost'
       | 'settleLost'
     > = {
-      findSubscription: async (asked) => (asked === customerId ? countingIn(seen()) : undefined),
-      findLapse: async () => lapse(seen()),
-      findSurplus: async () =>
-        surplusIn(seen()).map(({ id, plan }) => ({
+      findPlan: async (asked) => {
+        const paid = asked === customerId ? countingIn(seen()) : undefined;
+        return paid ? { paid } : { lapse: lapse(seen()) };
+      },
+      findOwed: async () => {
+        for (const ended of openOfEnded()) {
+          open.delete(ended.id);
+          tell(ended, 'invoice.voided');
+        }
+        const surplus = surplusIn(seen()).map(({ id, plan }) => ({
           id,
           plan: planOf({ plan }),
           boughtAt: boughtAt.get(id) ?? now,
           paid: minor(paid.get(id) ?? 0),
-        })),
+        }));
+        return {
+          surplus,
+          late: [...paidLate.values()].filter(({ billId }) => !lateBack.has(billId)),
+        };
+      },
       giveBack: async (id) => {
         paidBack.set(id, paid.get(id) ?? 0);
         const found = customer.find((one) => one.id === id);
         if (!found || isOver(found)) return;
         feed.tick();
         tell(put({ ...without(found), status: 'canceled' }), 'customer.subscription.deleted');
-      },
-      closeEnded: async () => {
-        for (const ended of openOfEnded()) {
-          open.delete(ended.id);
-          tell(ended, 'invoice.voided');
-        }
-        return [...paidLate.values()].filter(({ billId }) => !lateBack.has(billId));
       },
       giveBackBill: async (billId) => {
         lateBack.set(billId, paidLate.get(billId)?.paid ?? 0);

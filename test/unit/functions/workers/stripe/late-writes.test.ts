@@ -65,11 +65,9 @@ async function aScene(atStripe: AtStripe) {
       paymentOf: async () => 'pi_1',
     },
     stripeBilling: {
-      findSubscription: async () => atStripe.subscription,
+      findPlan: async () => ({ paid: atStripe.subscription }),
       findOwnerOfSubscription: owner,
-      findLapse: async () => undefined,
-      findSurplus: async () => [],
-      closeEnded: async () => [],
+      findOwed: async () => ({ surplus: [], late: [] }),
     },
     stripeConnect: { find: async () => atStripe.connected },
   };

@@ -221,7 +221,7 @@ describe('an event about a plan', () => {
     const second = stripe.buy(customerId);
     stripe.payLate({ billId: 'in_late', plan: 'pro', paidAt: now, paid: minor(99_00) });
     await tell(subscriptionChanged, second.id);
-    expect(stripe.asked).not.toContain(`closeEnded ${customerId}`);
+    expect(stripe.asked).not.toContain(`findOwed ${customerId}`);
     expect(stripe.all()).toMatchObject([{ status: 'active' }, { status: 'active' }]);
     expect(await notices()).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('an event about a plan', () => {
     const { ownerId, customerId, stripe, subscriptions, tell, ours } = await given();
     await ours();
     const { id } = stripe.buy(customerId);
-    const find = stripe.port.findSubscription;
+    const find = stripe.port.findPlan;
     const asked = jest.fn().mockImplementationOnce(async (customer: string) => {
       const old = await find(customer);
       // Meanwhile somebody cancels, and that is written first.
@@ -255,7 +255,7 @@ describe('an event about a plan', () => {
       await subscriptions.put(ownerId, { ...record, cancelAtPeriodEnd: true }, revision);
       return old;
     });
-    Object.assign(stripe.port, { findSubscription: asked.mockImplementation(find) });
+    Object.assign(stripe.port, { findPlan: asked.mockImplementation(find) });
     expect(await tell(subscriptionChanged, id)).toBe('written');
     expect(await subscriptions.get(ownerId)).toMatchObject({
       plan: 'pro',
