@@ -145,23 +145,58 @@ describe('a subscription', () => {
   });
 });
 
+/** Somebody who pays for Pro by the month. */
+async function aSubscriber(): Promise<Person> {
+  const owner = await aSeller();
+  const body = { action: 'upgrade', plan: 'pro' } as const;
+  const begun = await owner.call('billing.changeSubscription', { body });
+  if (!('checkout_url' in begun && begun.checkout_url)) throw new Error('no page of payment');
+  await payAtCheckout(begun.checkout_url);
+  await eventually('the plan', async () => {
+    const { subscription } = await owner.call('billing.getSubscription');
+    return subscription.plan === 'pro' || undefined;
+  });
+  return owner;
+}
+
+describe('a monthly plan', () => {
+  it('becomes a yearly one in place: the price is said first, and what was left is taken off', async () => {
+    const owner = await aSubscriber();
+    ({ page, complaints } = await visit(browser, wide));
+    await enter(page, owner, '/settings#subscription');
+    await part().getByRole('link', { name: 'Platit ročně' }).click();
+    await page.waitForURL(`${site}/cenik?plan=yearly`);
+    await page.getByRole('button', { name: 'Platit ročně' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Přejít na roční platbu?' });
+    await dialog.waitFor();
+    await expectSound('to-yearly');
+    await dialog.getByRole('button', { name: /^Zaplatit ročně 999/ }).click();
+
+    await page.waitForURL(/\/settings\?checkout=success/);
+    await part()
+      .getByText(/Pro na rok/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    const { subscription } = await owner.call('billing.getSubscription');
+    expect(subscription).toMatchObject({ plan: 'yearly', subscription_status: 'active' });
+    const [yearly, monthly] = (await owner.call('billing.getHistory')).billing_history;
+    expect([yearly?.plan, monthly?.plan]).toEqual(['yearly', 'pro']);
+    // Nothing of the month was used: the year costs what is missing to its price.
+    expect(Number(yearly?.amount)).toBeLessThan(999);
+    await part().getByText('Zrušit předplatné…').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a plan whose payment fails', () => {
   let owner: Person;
   let customer: string;
   const dunning = async () => (await owner.call('billing.getSubscription')).subscription.dunning;
 
   beforeAll(async () => {
-    owner = await aSeller();
-    const body = { action: 'upgrade', plan: 'pro' } as const;
-    const begun = await owner.call('billing.changeSubscription', { body });
-    if (!('checkout_url' in begun && begun.checkout_url)) throw new Error('no page of payment');
-    await payAtCheckout(begun.checkout_url);
+    owner = await aSubscriber();
     const stripe = stripeClient(addresses.stripe, keys.secretKey);
     customer = (await stripe.customers.list({ email: owner.email })).data[0]?.id ?? '';
-    await eventually('the plan', async () => {
-      const { subscription } = await owner.call('billing.getSubscription');
-      return subscription.plan === 'pro' || undefined;
-    });
     const portal = await owner.call('billing.openPortal', {
       body: { return_url: `${site}/settings` },
     });
