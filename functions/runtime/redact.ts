@@ -1,7 +1,28 @@
-const secretName =
-  /pass(?:word|wd|phrase|code)|heslo|token|secret|authorization|cookie|csrf|session|signature|credential|api[-_]?key|idempotency|verifier|recovery|captcha|(?:confirm|verif)\w*[-_]?code/i;
+/** Parts of the names of what nobody may read. Fields are looked at by them, and texts that carry fields along. */
+const secretNames = [
+  'pass(?:word|wd|phrase|code)',
+  'heslo',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'csrf',
+  'session',
+  'signature',
+  'credential',
+  'api[-_]?key',
+  'idempotency',
+  'verifier',
+  'recovery',
+  'captcha',
+  'challenge',
+  String.raw`(?:confirm|verif)\w*[-_]?code`,
+].join('|');
+const secretName = new RegExp(secretNames, 'i');
 /** Too short to be looked for within other words: `shipping` holds a `pin`. */
 const secretWord = /^(?:t?otp|pin)$/i;
+/** Recovery codes, by the whole name: `statusCodes` are to be read. */
+const secretList = /^codes$/i;
 
 const jsonWebToken = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g;
 const bearerToken = /\bBearer\s+[\w.~+/=-]+/gi;
@@ -11,13 +32,13 @@ const authorization =
 /** To the end of the line or of the text in quotes: one header has many cookies. */
 const cookies = /(\bcookie\\{0,3}["']?\s{0,3}[=:]\s{0,3}\\{0,3}["']?)(?!\[)[^\r\n"'\\]{1,2000}/gi;
 
-const named = String.raw`(?:pass(?:word|wd|phrase|code)|heslo|token|secret|api[-_]?key|session[-_]?id|verifier|\bt?otp\b|\bpin\b)`;
+const named = String.raw`(?:(?:${secretNames})[-\w]{0,16}|\bt?otp\b|\bpin\b|(?<![-\w])codes)`;
 /**
  * As addresses, texts and JSON have it, JSON within JSON too: `password=…`, `"token": "…"`, `\"pin\":\"…\"`. What is
- * in quotes is hidden to their end.
+ * in quotes is hidden to their end, and of a list all.
  */
 const namedSecret = new RegExp(
-  String.raw`(${named}\\{0,3}["']?\s{0,3}[=:]\s{0,3})(?:(\\+["'])(?:[^"'\\]|\\+[^"'\\]){1,500}|(["'])(?:\\.|(?!\3)[^\\]){1,500}|(?![\[\\])[^\s"'&,;}\])\\]{1,500})`,
+  String.raw`(${named}\\{0,3}["']?\s{0,3}[=:]\s{0,3})(?:(\\+["'])(?:[^"'\\]|\\+[^"'\\]){1,500}|(["'])(?:\\.|(?!\3)[^\\]){1,500}|\[\s{0,3}\\{0,7}["'][^\]]{1,2000}\]|(?![\[\\])[^\s"'&,;}\])\\]{1,500})`,
   'gi',
 );
 /** Words say it as well. With a digit, so that „password is required“ can be read. */
@@ -25,10 +46,11 @@ const toldSecret = new RegExp(
   String.raw`(${named} (?:is|was|je|bylo)[:\s]\s{0,3})(?=\S{0,100}\d)[^\s,;]{1,500}`,
   'gi',
 );
-/** In addresses whatever it is. Elsewhere of digits alone: the codes of our errors are to be read. */
+/** In addresses whatever it is. Elsewhere what is no code of an error: those are to be read. */
 const codeInAddress = /([?&#;]code=)(?!\[)[^\s"'&#\\]{1,2000}/gi;
 const codeOfDigits =
   /(\bcode\\{0,3}["']?(?:\s{0,3}[=:]| is| je)\s{0,3}\\{0,3}["']?)\d[\d -]{2,10}\d\b/gi;
+const codeOfSigns = /(\bcode\\{0,3}["']?\s{0,3}[=:]\s{0,3}\\{0,3}["']?)([\w-]{4,200})(?![\w-])/gi;
 /** Whoever has the address of a shared invoice may read it. */
 const sharedPage = /(\/invoice\/public\/)[\w-]{8,}/g;
 const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
@@ -52,6 +74,9 @@ export function redactText(text: string): string {
     .replace(toldSecret, '$1[redacted]')
     .replace(codeInAddress, '$1[redacted]')
     .replace(codeOfDigits, '$1[redacted]')
+    .replace(codeOfSigns, (found, name: string, code: string) =>
+      isCodeOfMail(code) ? `${name}[redacted]` : found,
+    )
     .replace(emailAddress, '[email]');
 }
 
@@ -81,7 +106,7 @@ function redactEntries(value: object, depth: number): Record<string, unknown> {
 function isSecret(key: string, value: unknown): boolean {
   const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[^A-Za-z\d]+/);
   if (secretName.test(key) || words.some((word) => secretWord.test(word))) return true;
-  return key.toLowerCase() === 'code' && isCodeOfMail(value);
+  return secretList.test(key) || (key.toLowerCase() === 'code' && isCodeOfMail(value));
 }
 
 /** Digits, or random signs: `INVOICE_NOT_FOUND` and `CodeMismatchException` are neither. */

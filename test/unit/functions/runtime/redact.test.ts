@@ -1,5 +1,6 @@
 import { createLog } from '#functions/runtime/log';
 import { redact } from '#functions/runtime/redact';
+import { openApiDocument } from '#shared/contracts/openapi';
 
 const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl';
 
@@ -47,6 +48,12 @@ describe('redaction', () => {
     ['Cookie: site_lang=cs; access_gate=Tajne123'],
     ['Set-Cookie: access_gate=Tajne123; Path=/'],
     ['x-session-id: Tajne123'],
+    ['{"captcha":"Tajne123"}'],
+    ['captcha=Tajne123&next=1'],
+    ['{"recoveryCodes":["Tajne123","x"],"next":1}'],
+    [JSON.stringify({ body: JSON.stringify({ codes: 1, recoveryCodes: ['a', 'Tajne123'] }) })],
+    ['codeVerifier: Tajne123'],
+    ['{"code":"aB3_Tajne123"}'],
     ['sk_live_Tajne123 sk_test_Tajne123 rk_live_Tajne123 whsec_Tajne123'],
   ])('hides what is secret in %s', (text) => {
     expect(redact({ message: text })).not.toEqual({
@@ -129,6 +136,43 @@ describe('redaction', () => {
   ])('comes to the end of texts made of %s', (part) => {
     const texts = Array.from({ length: 50 }, () => part.repeat(4000));
     expect(redact(texts)).toHaveLength(50);
+  });
+});
+
+/** The names of all fields that calls take or answer, as far as they sound like something to hide. */
+function soundingSecret(): readonly string[] {
+  const names = new Set<string>();
+  const collect = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === 'properties') for (const name of Object.keys(Object(value))) names.add(name);
+      if (key === 'name' && 'in' in schema) names.add(String(value));
+      collect(value);
+    }
+  };
+  collect(openApiDocument('test'));
+  const sound = /token|code|secret|pass|captcha|verif|otp|session|challenge|credential|signature/i;
+  return [...names].filter((name) => sound.test(name)).sort();
+}
+
+/** These sound so and are to be read. */
+const readable: readonly string[] = ['error_code', 'passkey', 'passkeys'];
+
+describe('redaction of what calls carry', () => {
+  const secrets = soundingSecret().filter((name) => !readable.includes(name));
+
+  it('knows some', () => expect(secrets).toContain('captcha'));
+
+  it.each(secrets)('hides %s as a field, in JSON and in an address', (name) => {
+    const value = 'aB3xY9kL2mN8pQ4r';
+    for (const carried of [
+      { [name]: value },
+      JSON.stringify({ [name]: value }),
+      JSON.stringify({ body: JSON.stringify({ [name]: value, next: 1 }) }),
+      `https://a.example/x?${name}=${value}&next=1`,
+    ]) {
+      expect(JSON.stringify(redact(carried))).not.toContain(value);
+    }
   });
 });
 
