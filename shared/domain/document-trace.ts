@@ -3,9 +3,11 @@ import { chargesVat, rateOf, traceTotals } from './invoice-totals';
 import { addMinor, minor, sumMinor } from './money';
 import type { RateTrace, TotalsTrace } from './totals-types';
 
-/** The steps as people read them: the VAT of a rate stands there rounded. */
+type ShownRate = Omit<RateTrace, 'unroundedVat'> & Partial<Pick<RateTrace, 'unroundedVat'>>;
+
+/** The steps as people read them. The VAT of a credit note follows from others and was never unrounded. */
 export interface ShownTrace extends Omit<TotalsTrace, 'recap'> {
-  readonly recap: readonly Omit<RateTrace, 'unroundedVat'>[];
+  readonly recap: readonly ShownRate[];
 }
 
 type Traced = Pick<
@@ -50,7 +52,7 @@ function storedTrace({ items, totals, seller, isReverseCharge }: Traced): ShownT
       rate: item ? rateOf(item, isCharged) : 0,
     };
   });
-  const recap = totals.recap.map((rate): Omit<RateTrace, 'unroundedVat'> => {
+  const recap = totals.recap.map((rate): ShownRate => {
     const own = lines.flatMap((line, index) => (line.rate === rate.rate ? [index] : []));
     const subtotal = sumMinor(own.map((index) => lines[index]?.net ?? minor(0)));
     return { ...rate, lines: own, subtotal, discountShare: minor(subtotal - rate.base) };

@@ -1,6 +1,7 @@
 import { CreditEditor } from '../../features/invoices/credit/components/credit-editor';
 import { creditMessages } from '../../features/invoices/credit/messages/catalogue';
 import '../../features/invoices/editor/editor.css';
+import '../../features/invoices/trace/trace.css';
 import '../../features/invoices/credit/credit.css';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';

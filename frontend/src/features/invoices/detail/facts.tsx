@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { isAwaitingPayment, isClosedUnpaid } from '#shared/domain/due';
 import { bondOf } from '#shared/domain/invoice-bonds';
+import type { Language } from '#shared/domain/language';
 import { lastActivityOf } from '#shared/domain/last-activity';
 import { negateMinor } from '#shared/domain/money';
 import { daysInWords } from '#shared/i18n/days-in-words';
-import { formatMoney } from '#shared/i18n/format';
+import { documentWords } from '#shared/i18n/document-words';
+import { formatMoney, formatPercent } from '#shared/i18n/format';
 import { dueLine, invoiceState } from '#shared/i18n/invoice-words';
 import { amountOf } from '../../../api/amount';
 import { loadCatalogues } from '../../../i18n/intl-store';
@@ -18,6 +20,7 @@ import { laterPart } from '../../../ui/later-part';
 import { editorMessages } from '../editor/messages/catalogue';
 import { type InvoiceMessageId, invoiceMessages } from '../messages/catalogue';
 import { type DetailInvoice, type DetailReply, spokenInvoice } from '../model/spoken';
+import { Sums, sumRowsOf, type TraceTarget } from '../trace/sums';
 
 const TraceDialog = laterPart(async () => {
   const [{ TraceDialog: dialog }] = await Promise.all([
@@ -43,6 +46,8 @@ export function Facts({ reply }: Props) {
   const state = invoiceState(spoken, today, language);
   const due = dueLine(spoken, today, language);
   const held = heldHint(invoice);
+  const [target, setTarget] = useState<TraceTarget>();
+  const payable = amountOf(invoice.totals.payable);
 
   return (
     <div className="what">
@@ -57,7 +62,15 @@ export function Facts({ reply }: Props) {
               .join(', ')}
       </p>
       <p className={invoice.status === 'cancelled' ? 'big is-void' : 'big'}>
-        <Money value={amountOf(invoice.totals.payable)} currency={invoice.currency} />
+        <button
+          className="sum-open"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${labelsOf(invoice, language).payable} ${formatMoney(payable, invoice.currency, language)}`}
+          onClick={() => setTarget({ place: 'payable' })}
+        >
+          <Money value={payable} currency={invoice.currency} />
+        </button>
       </p>
       <p className="state-line">
         <Badge look={state.badge}>{state.label}</Badge>
@@ -70,7 +83,10 @@ export function Facts({ reply }: Props) {
         )}
       </p>
       <Balance reply={reply} />
-      <Explained invoice={invoice} />
+      <Explained invoice={invoice} onOpen={setTarget} />
+      {target && (
+        <TraceDialog invoice={invoice} target={target} onClose={() => setTarget(undefined)} />
+      )}
       {held && <p className="meta held">{t(held)}</p>}
       <p className="meta held">
         {t('invoices.lastActivityHint', {
@@ -81,18 +97,61 @@ export function Facts({ reply }: Props) {
   );
 }
 
-/** Any total opens the steps that led to it. */
-function Explained({ invoice }: { readonly invoice: DetailInvoice }) {
+interface ExplainedProps {
+  readonly invoice: DetailInvoice;
+  readonly onOpen: (target: TraceTarget) => void;
+}
+
+/** What the total consists of; each part opens the steps that led to it, and a button all of them. */
+function Explained({ invoice, onOpen }: ExplainedProps) {
   const t = useMessages(invoiceMessages);
-  const [isOpen, setIsOpen] = useState(false);
+  const language = useLanguage();
+  const isPayer = invoice.seller.vatStatus === 'payer';
+  // The total itself stands above.
+  const rows = sumRowsOf(totalsOf(invoice), labelsOf(invoice, language), isPayer).filter(
+    ({ place }) => place !== 'payable',
+  );
   return (
     <div className="held">
-      <TextButton aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      {rows.length > 0 && (
+        <Sums
+          rows={rows}
+          currency={invoice.currency}
+          opensDialog
+          onOpen={(place) => onOpen({ place })}
+        />
+      )}
+      <TextButton aria-haspopup="dialog" onClick={() => onOpen({})}>
         {t('invoices.explainButtonLabel')}
       </TextButton>
-      {isOpen && <TraceDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
     </div>
   );
+}
+
+function totalsOf({ totals }: DetailInvoice) {
+  return {
+    subtotal: amountOf(totals.subtotal),
+    discount: amountOf(totals.discount),
+    total: amountOf(totals.total),
+    recap: totals.recap.map(({ rate, vat }) => ({ rate, vat: amountOf(vat) })),
+    rounding: amountOf(totals.rounding),
+    payable: amountOf(totals.payable),
+  };
+}
+
+/** As the document itself names them, in the language of the person. */
+function labelsOf({ kind }: DetailInvoice, language: Language) {
+  const words = documentWords[language];
+  const isCredit = kind === 'credit_note';
+  return {
+    subtotal: words.subtotal,
+    discount: words.invoiceDiscount,
+    base: isCredit ? words.differences.base : words.base,
+    vatOf: (rate: number) =>
+      `${isCredit ? words.differences.vat : words.vat} ${formatPercent(rate, language)}`,
+    rounding: words.rounding,
+    payable: isCredit ? words.difference : words.payable,
+  };
 }
 
 /** Why actions are missing that other documents of this kind have. */

@@ -8,15 +8,17 @@ import { Dialog } from '../../../ui/dialog';
 import { editorMessages } from '../editor/messages/catalogue';
 import { writeDiscount } from '../editor/model/typed-values';
 import type { DetailInvoice } from '../model/spoken';
+import type { TraceTarget } from './sums';
 import { TraceSteps } from './trace-steps';
 
 interface Props {
   readonly invoice: DetailInvoice;
+  readonly target: TraceTarget;
   readonly onClose: () => void;
 }
 
 /** How the total of a saved document came about. */
-export function TraceDialog({ invoice, onClose }: Props) {
+export function TraceDialog({ invoice, target, onClose }: Props) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const document = useMemo(() => Invoice.parse(invoice), [invoice]);
@@ -38,6 +40,7 @@ export function TraceDialog({ invoice, onClose }: Props) {
           currency={document.currency}
           isPayer={document.seller.vatStatus === 'payer'}
           isReverseCharge={document.isReverseCharge}
+          target={target}
         />
       </div>
     </Dialog>

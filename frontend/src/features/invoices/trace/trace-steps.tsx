@@ -1,11 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { type Decimal, scaleOf } from '#shared/domain/decimal';
 import type { ShownTrace } from '#shared/domain/document-trace';
 import type { Language } from '#shared/domain/language';
 import { type Currency, type Minor, negateMinor, sumMinor } from '#shared/domain/money';
-import { formatAmount, formatPercent } from '#shared/i18n/format';
+import { formatAmount, formatDecimal, formatPercent } from '#shared/i18n/format';
 import { Money } from '../../../i18n/money';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { editorMessages } from '../editor/messages/catalogue';
+import type { TracePlace, TraceTarget } from './sums';
 
 /** More rows than this are counted instead of written out. */
 const mostAddends = 4;
@@ -23,31 +26,63 @@ interface Props {
   readonly currency: Currency;
   readonly isPayer: boolean;
   readonly isReverseCharge: boolean;
+  /** The figure that was asked for, whose steps are marked and brought into sight. */
+  readonly target?: TraceTarget | undefined;
 }
 
+/** More decimals than money has: what is rounded off by the next step. */
+const moneyDecimals = 2;
+
 /** The calculation itself, step by step, with the figures of one document. */
-export function TraceSteps({ trace, items, currency, isPayer, isReverseCharge }: Props) {
+export function TraceSteps({ trace, items, currency, isPayer, isReverseCharge, target }: Props) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
+  const list = useRef<HTMLDListElement>(null);
+  const place = target?.place;
+  const bases = trace.recap.map(({ base }) => formatAmount(base, language));
+
+  useEffect(() => {
+    if (!target?.place) return undefined;
+    // A dialog is in sight only after this.
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('.is-here')?.scrollIntoView?.({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
 
   return (
     <>
-      <dl>
+      <dl ref={list}>
         <Discounts trace={trace} items={items} />
         {isPayer ? (
-          trace.recap.map((rate) => <Rate key={rate.rate} trace={trace} rate={rate} />)
+          trace.recap.map((rate) => (
+            <Rate key={rate.rate} trace={trace} rate={rate} place={place} />
+          ))
         ) : (
-          <PlainSum trace={trace} />
+          <PlainSum trace={trace} place={place} />
         )}
         <dt className="h">{t('editor.traceTotalLabel')}</dt>
+        {isPayer && bases.length > 1 && (
+          <Step
+            label={t('editor.traceBasesLabel', { bases: bases.join(' + ') })}
+            value={trace.total}
+            isHere={place === 'base'}
+          />
+        )}
         {trace.rounding !== 0 && (
           <>
             <Step label={sumOf(trace, isPayer, language)} value={trace.totalWithVat} />
-            <Step label={t('editor.traceRoundingLabel')} value={trace.rounding} />
+            <Step
+              label={t('editor.traceRoundingLabel')}
+              value={trace.rounding}
+              isHere={place === 'rounding'}
+            />
           </>
         )}
-        <dt>{trace.rounding === 0 ? sumOf(trace, isPayer, language) : t('editor.payableLabel')}</dt>
-        <dd className="eq">
+        <dt className={hereIf(place === 'payable')}>
+          {trace.rounding === 0 ? sumOf(trace, isPayer, language) : t('editor.payableLabel')}
+        </dt>
+        <dd className={place === 'payable' ? 'eq is-here' : 'eq'}>
           <Money value={trace.payable} currency={currency} />
         </dd>
       </dl>
@@ -100,26 +135,40 @@ function Discounts({
   );
 }
 
-function Rate({
-  trace,
-  rate,
-}: {
+function hereIf(isHere: boolean): string | undefined {
+  return isHere ? 'is-here' : undefined;
+}
+
+interface RateProps {
   readonly trace: ShownTrace;
   readonly rate: ShownTrace['recap'][number];
-}) {
+  readonly place: TracePlace | undefined;
+}
+
+function Rate({ trace, rate, place }: RateProps) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const percent = formatPercent(rate.rate, language);
+  const isHere = place === `vat-${rate.rate}`;
+  const { unroundedVat } = rate;
+  const exact = unroundedVat && scaleOf(unroundedVat) > moneyDecimals ? unroundedVat : undefined;
 
   return (
     <>
-      <dt className="h">{t('editor.traceRateLabel', { rate: percent })}</dt>
+      <dt className={place === 'base' && trace.recap.length === 1 ? 'h is-here' : 'h'}>
+        {t('editor.traceRateLabel', { rate: percent })}
+      </dt>
       <Step
         label={useAddends(rate.lines.map((index) => trace.lines[index]?.net))}
         value={rate.subtotal}
+        isHere={place === 'subtotal'}
       />
       {rate.discountShare !== 0 && (
-        <Step label={t('editor.traceShareLabel')} value={negateMinor(rate.discountShare)} />
+        <Step
+          label={t('editor.traceShareLabel')}
+          value={negateMinor(rate.discountShare)}
+          isHere={place === 'discount'}
+        />
       )}
       <Floor
         label={t('editor.traceFlooredLabel')}
@@ -132,21 +181,27 @@ function Rate({
           base: formatAmount(rate.base, language),
           rate: percent,
         })}
-        value={rate.vat}
+        value={exact ?? rate.vat}
+        isHere={isHere}
       />
+      {exact && <Step label={t('editor.traceVatRoundedLabel')} value={rate.vat} isHere={isHere} />}
     </>
   );
 }
 
-function PlainSum({ trace }: { readonly trace: ShownTrace }) {
+function PlainSum({ trace, place }: Pick<RateProps, 'trace' | 'place'>) {
   const t = useMessages(editorMessages);
   const nets = trace.lines.map(({ net }) => net);
   return (
     <>
       <dt className="h">{t('editor.traceLinesLabel')}</dt>
-      <Step label={useAddends(nets)} value={sumMinor(nets)} />
+      <Step label={useAddends(nets)} value={sumMinor(nets)} isHere={place === 'subtotal'} />
       {trace.discount !== 0 && (
-        <Step label={t('editor.traceShareLabel')} value={negateMinor(trace.discount)} />
+        <Step
+          label={t('editor.traceShareLabel')}
+          value={negateMinor(trace.discount)}
+          isHere={place === 'discount'}
+        />
       )}
       <Floor
         label={t('editor.traceFlooredPlainLabel')}
@@ -169,12 +224,21 @@ function useAddends(amounts: readonly (Minor | undefined)[]): string {
   return known.map((amount) => formatAmount(amount, language)).join(' + ');
 }
 
-function Step({ label, value }: { readonly label: string; readonly value: Minor }) {
+interface StepProps {
+  readonly label: string;
+  /** A decimal is what is not rounded yet. */
+  readonly value: Minor | Decimal;
+  readonly isHere?: boolean;
+}
+
+function Step({ label, value, isHere = false }: StepProps) {
   const language = useLanguage();
   return (
     <>
-      <dt>{label}</dt>
-      <dd>{formatAmount(value, language)}</dd>
+      <dt className={hereIf(isHere)}>{label}</dt>
+      <dd className={hereIf(isHere)}>
+        {typeof value === 'string' ? formatDecimal(value, language) : formatAmount(value, language)}
+      </dd>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { IconButton } from '../../../../ui/button';
 import { closeShape } from '../../../../ui/icon-shapes';
+import type { TraceTarget } from '../../trace/sums';
 import { TraceSteps } from '../../trace/trace-steps';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor } from '../model/editor-store';
@@ -11,11 +12,12 @@ import { tidyDiscount } from '../model/typed-values';
 
 interface Props {
   readonly id: string;
+  readonly target: TraceTarget;
   readonly onClose: () => void;
 }
 
 /** The calculation of the form as it stands. */
-export function TotalsExplained({ id, onClose }: Props) {
+export function TotalsExplained({ id, target, onClose }: Props) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const form = useEditor((state) => state.form);
@@ -41,6 +43,7 @@ export function TotalsExplained({ id, onClose }: Props) {
         currency={form.currency}
         isPayer={form.seller.vatStatus === 'payer'}
         isReverseCharge={form.isReverseCharge}
+        target={target}
       />
     </section>
   );

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Minor } from '#shared/domain/money';
 import { formatPercent } from '#shared/i18n/format';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
+import { Sums, sumRowsOf, type TracePlace, type TraceTarget } from '../../trace/sums';
 import { editorMessages } from '../messages/catalogue';
 import { useEditor } from '../model/editor-store';
-import { Amount } from './amount';
 import { TotalsExplained } from './totals-explained';
 
-/** What the invoice comes to, rate by rate; a link explains how, beside or below the sums and never over them. */
+/** What the invoice comes to, rate by rate; each opens how it came about, beside or below the sums and never over them. */
 export function TotalsPanel() {
   const t = useMessages(editorMessages);
   const traceId = useId();
   const link = useRef<HTMLButtonElement>(null);
-  const [isExplained, setIsExplained] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [target, setTarget] = useState<TraceTarget>();
   const isInRange = useEditor((state) => state.totals !== undefined);
   if (!isInRange) {
     return (
@@ -23,12 +23,16 @@ export function TotalsPanel() {
     );
   }
 
+  const open = (place?: TracePlace, from: HTMLButtonElement | null = link.current) => {
+    opener.current = from;
+    setTarget({ place });
+  };
   const close = () => {
-    setIsExplained(false);
-    link.current?.focus();
+    setTarget(undefined);
+    (opener.current?.isConnected ? opener : link).current?.focus();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isExplained) return;
+    if (event.key !== 'Escape' || !target) return;
     event.preventDefault();
     close();
   };
@@ -36,77 +40,50 @@ export function TotalsPanel() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of what is open within
     <div className="editor-totals" onKeyDown={closeOnEscape}>
       <div className="editor-sums">
-        <Sums />
+        <FormSums onOpen={open} />
         <p className="why">
           <button
             className="link"
             type="button"
             ref={link}
-            aria-expanded={isExplained}
-            aria-controls={isExplained ? traceId : undefined}
-            onClick={() => setIsExplained(!isExplained)}
+            aria-expanded={target !== undefined}
+            aria-controls={target && traceId}
+            onClick={() => (target ? setTarget(undefined) : open())}
           >
             {t('editor.explainButtonLabel')}
           </button>
         </p>
       </div>
-      {isExplained && <TotalsExplained id={traceId} onClose={close} />}
+      {target && <TotalsExplained id={traceId} target={target} onClose={close} />}
     </div>
   );
 }
 
-function Sums() {
+interface FormSumsProps {
+  readonly onOpen: (place: TracePlace, from: HTMLButtonElement) => void;
+}
+
+function FormSums({ onOpen }: FormSumsProps) {
   const t = useMessages(editorMessages);
   const language = useLanguage();
   const totals = useEditor((state) => state.totals);
   const vatStatus = useEditor((state) => state.form.seller.vatStatus);
+  const currency = useEditor((state) => state.form.currency);
   if (!totals) return null;
 
-  const isPayer = vatStatus === 'payer';
+  const labels = {
+    subtotal: t('editor.subtotalLabel'),
+    discount: t('editor.wholeDiscountLabel'),
+    base: t('editor.baseLabel'),
+    vatOf: (rate: number) => t('editor.vatOfRateLabel', { rate: formatPercent(rate, language) }),
+    rounding: t('editor.roundingLabel'),
+    payable: t('editor.payableLabel'),
+  };
   return (
-    <dl className="sums">
-      {totals.discount !== 0 && (
-        <>
-          <Sum label={t('editor.subtotalLabel')} value={totals.subtotal} />
-          <Sum label={t('editor.wholeDiscountLabel')} value={totals.discount} isTaken />
-        </>
-      )}
-      {isPayer && <Sum label={t('editor.baseLabel')} value={totals.total} />}
-      {isPayer &&
-        totals.recap.map(({ rate, vat }) => (
-          <Sum
-            key={rate}
-            label={t('editor.vatOfRateLabel', { rate: formatPercent(rate, language) })}
-            value={vat}
-          />
-        ))}
-      {totals.rounding !== 0 && <Sum label={t('editor.roundingLabel')} value={totals.rounding} />}
-      <div className="all">
-        <dt>{t('editor.payableLabel')}</dt>
-        <dd>
-          <Amount value={totals.payable} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function Sum({
-  label,
-  value,
-  isTaken,
-}: {
-  readonly label: string;
-  readonly value: Minor;
-  readonly isTaken?: boolean;
-}) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {isTaken && '−'}
-        <Amount value={value} />
-      </dd>
-    </>
+    <Sums
+      rows={sumRowsOf(totals, labels, vatStatus === 'payer')}
+      currency={currency}
+      onOpen={onOpen}
+    />
   );
 }

@@ -127,6 +127,8 @@ export const cs = {
   'editor.traceFlooredLabel': 'Základ nemůže být pod nulou',
   'editor.traceFlooredPlainLabel': 'Součet nemůže být pod nulou',
   'editor.traceVatLabel': 'DPH: {base} × {rate}',
+  'editor.traceVatRoundedLabel': 'Zaokrouhleno na dvě desetinná místa',
+  'editor.traceBasesLabel': 'Základ: {bases}',
   'editor.traceTotalLabel': 'Celkem',
   'editor.traceLinesLabel': 'Řádky',
   'editor.traceRoundingLabel': 'Zaokrouhlení hotovosti na celé koruny',

@@ -130,6 +130,8 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.traceFlooredLabel': 'A base cannot be below zero',
   'editor.traceFlooredPlainLabel': 'A total cannot be below zero',
   'editor.traceVatLabel': 'VAT: {base} × {rate}',
+  'editor.traceVatRoundedLabel': 'Rounded to two decimals',
+  'editor.traceBasesLabel': 'Base: {bases}',
   'editor.traceTotalLabel': 'Total',
   'editor.traceLinesLabel': 'Rows',
   'editor.traceRoundingLabel': 'Cash rounded to whole crowns',

@@ -110,6 +110,24 @@ describe('writing an invoice', () => {
     ).toMatch(/605,00/);
   });
 
+  it('opens the steps of a sum at their place, follows to another one, and goes back to it', async () => {
+    const { user, fill } = await showEditor();
+    await fill('Popis, řádek 1', 'Návrh');
+    await fill('Cena za jednotku, řádek 1', '1393,50');
+    const vat = await screen.findByRole('button', { name: /^DPH 21\s% 292,64/ });
+    await user.click(vat);
+    const steps = screen.getByRole('region', { name: 'Jak to vychází' });
+    const marked = () =>
+      [...steps.querySelectorAll('dd.is-here')].map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['292,635', '292,64']);
+    await user.click(screen.getByRole('button', { name: /^Celkem k úhradě/ }));
+    expect(marked().map((text) => text?.replace(/\u00a0/g, ' '))).toEqual(['1 686,14 Kč']);
+    await user.click(vat);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Jak to vychází' })).toBeNull();
+    expect(document.activeElement).toBe(vat);
+  });
+
   it('advises about a rate that was not in force and puts it right in one click', async () => {
     const { user, fill } = await showEditor();
     await fill('Popis, řádek 1', 'Ubytování');
