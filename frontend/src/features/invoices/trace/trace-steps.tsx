@@ -45,7 +45,9 @@ export function TraceSteps({ trace, items, currency, isPayer, isReverseCharge, t
     if (!target?.place) return undefined;
     // A dialog is in sight only after this.
     const frame = requestAnimationFrame(() =>
-      list.current?.querySelector('.is-here')?.scrollIntoView?.({ block: 'nearest' }),
+      [...(list.current?.querySelectorAll('.is-here') ?? [])]
+        .at(-1)
+        ?.scrollIntoView?.({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
   }, [target]);
