@@ -86,9 +86,25 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
 
   it('are sound before signing in', async () => {
     const pricing = guise.language === 'cs' ? '/cenik' : '/pricing';
-    for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password', pricing]) {
-      await expectSound(path);
-    }
+    const screens = [
+      '/auth/login',
+      '/auth/register',
+      '/auth/confirm?email=eva%40example.cz',
+      '/auth/forgot-password',
+      '/auth/reset-password?email=eva%40example.cz',
+      '/auth/link',
+      '/auth/callback',
+      '/auth/close-tab',
+      pricing,
+    ];
+    for (const path of screens) await expectSound(path);
+    // The gate of a stage is no screen of the app, and is there whether or not it is closed.
+    await page.goto(`${site}/access-gate/index.html`);
+    await page.locator('h1').waitFor();
+    await expectShownSound();
+    await page.locator('[type="submit"]').click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await expectShownSound();
   });
 
   it('are sound at work', async () => {
