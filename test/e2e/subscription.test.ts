@@ -6,9 +6,11 @@ import { enter } from '../support/browser/enter';
 import { openBrowser, visit } from '../support/browser/open-browser';
 import { aSeller, localStack, type Person, threeRates } from '../support/local-stack';
 import { eventually } from '../support/stack/eventually';
+import { mailTo, type ReceivedMail } from '../support/stack/mail-to';
 import { stripeClient } from '../support/stripe/stripe-client';
 import {
   advanceClock,
+  disputePayment,
   payAtCheckout,
   payInvoicePage,
   visitPortal,
@@ -145,6 +147,14 @@ describe('a subscription', () => {
   });
 });
 
+/** The letter of this subject, once it is the newest one that somebody got. */
+function letterTo({ email }: Person, subject: string): Promise<ReceivedMail> {
+  return eventually(`„${subject}“`, async () => {
+    const newest = await mailTo(localStack(), email);
+    return newest.subject === subject ? newest : undefined;
+  });
+}
+
 /** Somebody who pays for Pro by the month. */
 async function aSubscriber(): Promise<Person> {
   const owner = await aSeller();
@@ -186,6 +196,27 @@ describe('a monthly plan', () => {
     await part().getByText('Zrušit předplatné…').waitFor();
     expect(complaints).toEqual([]);
   });
+
+  it('ends when a bank takes its payment back for good, which its owner hears of', async () => {
+    const owner = await aSubscriber();
+    const stripe = stripeClient(addresses.stripe, keys.secretKey);
+    const [customer] = (await stripe.customers.list({ email: owner.email })).data;
+    const [charge] = (await stripe.charges.list({ customer: customer?.id ?? '' })).data;
+    for (const step of ['open', 'lose'] as const) {
+      await disputePayment(addresses.stripe, String(charge?.payment_intent), step);
+    }
+    const planNow = async () => (await owner.call('billing.getSubscription')).subscription.plan;
+    await eventually('the free plan', async () => (await planNow()) === 'free' || undefined);
+    const letter = await letterTo(owner, 'Banka vzala zpět platbu tarifu');
+    expect(letter.text).toMatch(/skončilo, protože se 99,00\sKč vrátilo na kartu/);
+
+    ({ page, complaints } = await visit(browser, wide));
+    await enter(page, owner, '/settings#subscription');
+    await part().getByText('Free, zdarma').waitFor();
+    await part().getByRole('button', { name: /-D1$/ }).waitFor();
+    await expectSound('plan-lost');
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe('a plan whose payment fails', () => {
@@ -214,6 +245,10 @@ describe('a plan whose payment fails', () => {
     await page.getByRole('button', { name: /^Upozornění/ }).click();
     await page.getByText('Platba tarifu neprošla').first().waitFor();
     await page.keyboard.press('Escape');
+    const letter = await letterTo(owner, 'Platba tarifu neprošla');
+    expect(letter.text).toMatch(/99,00\sKč/);
+    expect(letter.text).toMatch(/^Do \d.* vám tarif zůstává/m);
+    expect(letter.links).toEqual([`${site}/settings#subscription`]);
 
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: /^Zaplatit/ }).click();

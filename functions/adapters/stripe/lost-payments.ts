@@ -77,16 +77,17 @@ async function billOfDispute(
 }
 
 /**
- * Whether the time that runs was paid by this bill, and no other money pays for it. A bill of a time that is over ends
- * nothing: the time that runs has been paid since. Of a change of plans the dearer bill may still pay for it.
+ * Whether the time that runs was paid by this bill, and no other money pays for all of it. A bill of a time that is over
+ * ends nothing: the time that runs has been paid since. Nor does that of a month in which somebody went on to a year;
+ * that of the year does, because a month pays for no year.
  */
 async function isUnpaidWithout(
   stripe: UsedStripe,
   bill: Stripe.Invoice,
   { id, items }: Stripe.Subscription,
 ): Promise<boolean> {
-  const began = items.data[0]?.current_period_start ?? 0;
-  const isForNow = (one: Stripe.Invoice) => (lineOfPlan(one)?.period.end ?? 0) > began;
+  const end = items.data[0]?.current_period_end ?? 0;
+  const isForNow = (one: Stripe.Invoice) => (lineOfPlan(one)?.period.end ?? 0) >= end;
   if (!isForNow(bill)) return false;
 
   const expand = ['data.payments'];
@@ -116,10 +117,6 @@ async function takeCredit(
   { customers, invoices }: UsedStripe,
   { customerId: customer, billId, disputeId }: LostPayment,
 ): Promise<number> {
-  const { data: entries } = await customers.listBalanceTransactions(customer, { limit: 100 });
-  const before = entries.find(({ metadata }) => metadata?.[disputeMark] === disputeId);
-  if (before) return before.amount;
-
   const [{ data: bills }, owner] = await Promise.all([
     invoices.list({ customer, status: 'paid', limit: 100 }),
     customers.retrieve(customer),
@@ -128,7 +125,11 @@ async function takeCredit(
     .filter((one) => one.total < 0 && correctedIn(one) === billId)
     .reduce((sum, { total }) => sum - total, 0);
   const amount = owner.deleted ? 0 : Math.min(made, Math.max(0, -owner.balance));
-  if (amount === 0) return 0;
+  // Looked at after the balance: where somebody else has taken it just now, this is how much.
+  const { data: entries } = await customers.listBalanceTransactions(customer, { limit: 100 });
+  const before = entries.find(({ metadata }) => metadata?.[disputeMark] === disputeId);
+  if (before || amount === 0) return before?.amount ?? 0;
+
   await customers.createBalanceTransaction(
     customer,
     { amount, currency: 'czk', metadata: { [disputeMark]: disputeId } },
