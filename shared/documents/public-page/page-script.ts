@@ -35,6 +35,8 @@ if (again) {
     var look = function () {
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', look);
+      // What comes may be a file, beside which this page stays.
+      said.textContent = '';
       location.replace(again.href);
     };
     document.addEventListener('visibilitychange', look);

@@ -34,6 +34,7 @@ describe('the script of a public page', () => {
     expect(timers.map(({ after }) => after)).toEqual([2000]);
     timers[0]?.call();
     expect(replaced).toEqual(['/again']);
+    expect(said.textContent).toBe('');
   });
 
   it('waits with that until somebody looks, and then does it once', () => {
