@@ -68,7 +68,8 @@ export interface PlanAtStripe {
 }
 
 /** What a bank has taken back for good of what was paid for a plan. */
-export interface LostPayment extends BillingOwner {
+export interface LostPayment {
+  readonly customerId: string;
   readonly disputeId: string;
   readonly billId: string;
   readonly subscriptionId: string;
@@ -121,4 +122,5 @@ export interface StripeBilling {
   findOwnerOfSubscription(subscriptionId: string): Promise<BillingOwner | undefined>;
   findOwnerOfInvoice(invoiceId: string): Promise<BillingOwner | undefined>;
   findOwnerOfCheckout(sessionId: string): Promise<BillingOwner | undefined>;
+  findOwnerOfDispute(disputeId: string): Promise<BillingOwner | undefined>;
 }

@@ -263,7 +263,9 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(await port.findLost(id)).toBeUndefined();
     await disputePayment(local.address, payment ?? '', 'lose');
     const lost = await lostOf(id);
-    expect(lost).toMatchObject({ ownerId, customerId, subscriptionId });
+    expect(lost).toMatchObject({ customerId, subscriptionId });
+    expect(await port.findOwnerOfDispute(id)).toEqual({ ownerId, customerId });
+    expect(await port.findOwnerOfDispute('du_unknown')).toBeUndefined();
     expect(lost).toMatchObject({ plan: 'pro', amount: 99_00, endsPlan: true });
     expect((await port.history(customerId)).entries).toHaveLength(1);
 
@@ -514,6 +516,12 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const [late, ...others] = (await port.findOwed(customerId)).late;
     expect(others).toEqual([]);
     expect(late).toMatchObject({ plan: 'pro', paid: 99_00 });
+    // While a bank has the money it is not ours to give; once it is won it is.
+    const [newest] = await paymentsOf(customerId);
+    await disputePayment(local.address, newest ?? '', 'open');
+    expect((await port.findOwed(customerId)).late).toEqual([]);
+    await disputePayment(local.address, newest ?? '', 'win');
+    expect((await port.findOwed(customerId)).late).toEqual([late]);
     const billId = late?.billId ?? '';
     await Promise.all([port.giveBackBill(billId), port.giveBackBill(billId)]);
     await port.giveBackBill(billId);

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
-import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import type { LostPayment } from '../../ports/stripe-billing';
 import { moneyLeft, paymentsOf, takenForGood } from './bill-money';
@@ -46,15 +45,13 @@ export async function findLost(stripe: UsedStripe, id: string): Promise<LostPaym
 
   const bill = await billOfDispute(stripe, dispute);
   const customerId = idOf(bill?.customer);
-  const ownerId = bill?.parent?.subscription_details?.metadata?.['owner'];
   const subscriptionId = bill && subscriptionIdOf(bill);
-  if (!bill?.id || !customerId || !ownerId || !subscriptionId) return undefined;
+  if (!bill?.id || !customerId || !subscriptionId) return undefined;
 
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   const plan = paidSubscription(subscription)?.plan;
   return {
     disputeId: id,
-    ownerId: ownerId as UserId,
     customerId,
     billId: bill.id,
     subscriptionId,
@@ -64,7 +61,8 @@ export async function findLost(stripe: UsedStripe, id: string): Promise<LostPaym
   };
 }
 
-async function billOfDispute(
+/** The bill of a plan over whose payment a dispute is. */
+export async function billOfDispute(
   { paymentIntents, invoices }: UsedStripe,
   { payment_intent }: Stripe.Dispute,
 ): Promise<Stripe.Invoice | undefined> {

@@ -16,7 +16,7 @@ import { billingEntry, cardOf, refundedOf, refundsByIntent } from './billing-ent
 import { openStripe, type StripeSettings } from './client';
 import { closeEnded, endSubscription, voidOpenBills } from './ended-plans';
 import { idOf } from './id-of';
-import { findLost, settleLost } from './lost-payments';
+import { billOfDispute, findLost, settleLost } from './lost-payments';
 import { awaitedPaymentId, lapseIn, leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
@@ -89,8 +89,12 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
       find(async ({ subscriptions }) => ownerOf(await subscriptions.retrieve(id))),
     findOwnerOfInvoice: (id) =>
       find(async ({ invoices }) => {
-        const { customer, parent } = await invoices.retrieve(id);
-        return ownerOf({ customer, metadata: parent?.subscription_details?.metadata ?? null });
+        return ownerOfBill(await invoices.retrieve(id));
+      }),
+    findOwnerOfDispute: (id) =>
+      find(async (client) => {
+        const bill = await billOfDispute(client, await client.disputes.retrieve(id));
+        return bill && ownerOfBill(bill);
       }),
     findOwnerOfCheckout: (id) =>
       find(async ({ checkout }) => {
@@ -197,6 +201,10 @@ async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingH
 interface Owned {
   readonly customer: string | { readonly id: string } | null;
   readonly metadata: Readonly<Record<string, string>> | null;
+}
+
+function ownerOfBill({ customer, parent }: Stripe.Invoice): BillingOwner | undefined {
+  return ownerOf({ customer, metadata: parent?.subscription_details?.metadata ?? null });
 }
 
 function ownerOf({ customer, metadata }: Owned): BillingOwner | undefined {

@@ -1,7 +1,7 @@
 import type { EventJob } from './event-job';
 import { followPayment } from './follow-payment';
 import type { PlanPorts } from './keep-subscription';
-import { planPaymentLost } from './plan-payment-lost';
+import { planDisputeClosed } from './plan-dispute-closed';
 
 type Ports = PlanPorts | 'paymentAccounts' | 'invoices' | 'onlinePayments' | 'stripePayments';
 
@@ -9,7 +9,7 @@ type Ports = PlanPorts | 'paymentAccounts' | 'invoices' | 'onlinePayments' | 'st
 export const paymentTakenBack: EventJob<Ports> = (ports) => async (work) => {
   const { account, objectId } = work.event;
   // What happens in our own account is about plans.
-  if (account === undefined) return planPaymentLost(ports)(work);
+  if (account === undefined) return planDisputeClosed(ports)(work);
   const paymentId = await ports.stripePayments.paymentOf(account, objectId);
   return paymentId ? followPayment(ports, paymentId, work) : 'nothing';
 };

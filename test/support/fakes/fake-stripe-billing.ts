@@ -23,6 +23,8 @@ export function fakeStripeBilling() {
   const lapses = new Map<string, Lapse>();
   const late = new Map<string, LatePayment>();
   const lost = new Map<string, LostPayment>();
+  /** The customers of disputes that nothing follows from. */
+  const decided = new Map<string, string>();
   const asked: string[] = [];
   let declines = false;
 
@@ -100,6 +102,7 @@ export function fakeStripeBilling() {
     settleLost: async ({ disputeId, subscriptionId, endsPlan }, at) => {
       asked.push(`settleLost ${disputeId} ${at}`);
       if (endsPlan) change(subscriptionId, { status: 'canceled' });
+      decided.set(disputeId, lost.get(disputeId)?.customerId ?? '');
       lost.delete(disputeId);
     },
     openPortal: async (customerId, returnUrl) =>
@@ -116,6 +119,7 @@ export function fakeStripeBilling() {
     },
     findOwnerOfSubscription: async (id) => ownerOf(customerOf(id)),
     findOwnerOfInvoice: async (id) => ownerOf(bills.get(id)?.customerId),
+    findOwnerOfDispute: async (id) => ownerOf(lost.get(id)?.customerId ?? decided.get(id)),
     findOwnerOfCheckout: async (id) => ownerOf(id.replace(/^cs_/, '')),
   };
 
@@ -127,6 +131,7 @@ export function fakeStripeBilling() {
     addBill: (bill: PlanBill) => bills.set(bill.id, bill),
     lapse: (customerId: string, lapse: Lapse) => lapses.set(customerId, lapse),
     payLate: (payment: LatePayment) => late.set(payment.billId, payment),
+    win: (disputeId: string, customerId: string) => decided.set(disputeId, customerId),
     lose: (payment: LostPayment) => lost.set(payment.disputeId, payment),
     declineCards: () => {
       declines = true;

@@ -186,7 +186,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
     const amount = minor(Math.min(paid.get(before.id) ?? 0, plans[before.plan].price));
     paid.set(before.id, (paid.get(before.id) ?? 0) - amount);
     const disputeId = feed.newId('du');
-    const of = { ownerId, customerId, billId, subscriptionId: before.id, plan: planOf(before) };
+    const of = { customerId, billId, subscriptionId: before.id, plan: planOf(before) };
     lost.set(disputeId, { ...of, disputeId, amount, endsPlan: true, at });
     for (const type of ['created', 'funds_withdrawn', 'closed']) {
       feed.tell(`charge.dispute.${type}`, disputeId, customer);
@@ -255,6 +255,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       | 'findOwnerOfSubscription'
       | 'findOwnerOfInvoice'
       | 'findOwnerOfCheckout'
+      | 'findOwnerOfDispute'
       | 'closeCheckouts'
       | 'findOwed'
       | 'giveBack'
@@ -307,6 +308,7 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
         }
         settled.add(disputeId);
       },
+      findOwnerOfDispute: async (id) => (lost.has(id) ? { ownerId, customerId } : undefined),
       findOwnerOfSubscription: owner,
       findOwnerOfInvoice: owner,
       findOwnerOfCheckout: owner,

@@ -100,6 +100,16 @@ describe('the document of a plan', () => {
     expect(await draw(refund, seller, 'en')).toContain('Refund of a payment of the subscription.');
   });
 
+  it('of a lost dispute says that the bank took it back, and of credit alone that it is credit', async () => {
+    const lines = [{ ...line, plan: 'pro', gross: minor(-99_00) }] as const;
+    const taken = aPlanBill({ gross: minor(-99_00), cause: 'dispute', lines, corrects });
+    expect(await draw(taken)).toContain('Platbu předplatného vzala zpět banka plátce.');
+    expect(await draw(taken, seller, 'en')).toContain('The bank of the payer took back');
+    const credit = await draw({ ...taken, cause: 'refund', toCredit: minor(99_00) });
+    expect(credit).toContain('<dd>připsáním na kredit</dd>');
+    expect(credit).toContain('Na kredit připsáno 99,00 Kč.');
+  });
+
   it('has no VAT where the seller is no payer', async () => {
     const html = await draw(aPlanBill(), { ...seller, vatStatus: 'non_payer' }, 'en');
     expect(html).toContain('Splatno Pro, monthly subscription');

@@ -60,6 +60,14 @@ describe('the tax document of a plan', () => {
     });
   });
 
+  it.each(['re_1', 'du_1', 'dp_1', 'cbtxn_1'])('is a correction, too: %s', async (id) => {
+    const { get, print } = given(aPlanBill({ id, gross: minor(-99_00) }));
+    await get();
+    await print();
+    const name = `billing-invoice-${id}.pdf`;
+    expect(await get()).toMatchObject({ status: 200, body: { name } });
+  });
+
   it('stays as it was first handed out, whatever Stripe says later', async () => {
     const { get, print, stripe } = given();
     await get();

@@ -185,13 +185,13 @@ describe('an event about a plan', () => {
     const { id: subscriptionId } = stripe.buy(customerId);
     const amount = minor(99_00);
     const lost = { disputeId: 'du_1', billId: 'in_1', subscriptionId, plan: 'pro' } as const;
-    stripe.lose({ ...lost, ownerId, customerId, amount, endsPlan: true });
+    stripe.lose({ ...lost, customerId, amount, endsPlan: true });
     const taken = paymentTakenBack as never as typeof subscriptionChanged;
     expect(await tell(taken, 'du_1', { type: 'charge.dispute.updated' })).toBe('nothing');
     expect(stripe.all()).toMatchObject([{ status: 'active' }]);
 
     expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('written');
-    expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('nothing');
+    expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('written');
     expect(stripe.asked.filter((what) => what.startsWith('settleLost'))).toEqual([
       `settleLost du_1 ${now}`,
     ]);
@@ -202,12 +202,23 @@ describe('an event about a plan', () => {
     expect(await subscriptions.get(ownerId)).toEqual({ ...freeSubscription, customerId });
   });
 
+  it('gives back what came after the end once a dispute over it was won', async () => {
+    const { customerId, stripe, tell, ours, notices } = await given();
+    await ours();
+    stripe.win('du_1', customerId);
+    stripe.payLate({ billId: 'in_late', plan: 'pro', paidAt: now, paid: minor(99_00) });
+    const taken = paymentTakenBack as never as typeof subscriptionChanged;
+    expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('written');
+    expect(stripe.asked).toContain('giveBackBill in_late');
+    expect(await notices()).toMatchObject([{ kind: 'plan_paid_late' }]);
+  });
+
   it('deals with no dispute of a customer that is not the one of the account', async () => {
     const { ownerId, customerId, stripe, subscriptions, tell, notices } = await given();
     await subscriptions.put(ownerId, { ...freeSubscription, customerId: 'cus_own' }, 0);
     const { id: subscriptionId } = stripe.buy(customerId);
     const lost = { disputeId: 'du_1', billId: 'in_1', subscriptionId, plan: 'pro' } as const;
-    stripe.lose({ ...lost, ownerId, customerId, amount: minor(99_00), endsPlan: true });
+    stripe.lose({ ...lost, customerId, amount: minor(99_00), endsPlan: true });
     const taken = paymentTakenBack as never as typeof subscriptionChanged;
     expect(await tell(taken, 'du_1', { type: 'charge.dispute.closed' })).toBe('nothing');
     expect(stripe.all()).toMatchObject([{ status: 'active' }]);
