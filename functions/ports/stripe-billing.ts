@@ -40,8 +40,10 @@ export interface SurplusSubscription {
   readonly id: string;
   readonly plan: PaidPlan;
   readonly boughtAt: Instant;
-  /** In CZK, all that was paid for it. */
+  /** In CZK, what is left to give back. */
   readonly paid: Minor;
+  /** What it was paid by. */
+  readonly billIds: readonly string[];
 }
 
 /** What was paid for a subscription that was over, or was ended in that minute. */
@@ -55,7 +57,7 @@ export interface LatePayment {
 
 /** What is to be given back to a customer. */
 export interface Owed {
-  /** What was bought beside the subscription that counts, as long as it goes on. */
+  /** What was bought beside the subscription that counts, and was ended for that. */
   readonly surplus: readonly SurplusSubscription[];
   /** What was paid all the same for subscriptions that are over. */
   readonly late: readonly LatePayment[];
@@ -100,12 +102,10 @@ export interface StripeBilling {
   /** Ends a subscription that nothing was paid for, with the bill that waits. */
   endNow(subscriptionId: string): Promise<void>;
   /**
-   * What is to be given back to a customer. Nobody can pay any more, after this, what subscriptions that are over left
-   * open.
+   * What is to be given back to a customer, until it is given back. This ends what was bought beside the subscription
+   * that counts, and nobody can pay any more, after this, what subscriptions that are over left open.
    */
   findOwed(customerId: string): Promise<Owed>;
-  /** Pays back all that was paid for a subscription, then ends it. Asked again, it does what is left to do. */
-  giveBack(subscriptionId: string): Promise<void>;
   /** Pays back what was paid of one bill. Asked again, it does what is left to do. */
   giveBackBill(billId: string): Promise<void>;
   /** What was lost by a dispute; undefined for one that goes on, was won, was dealt with, or is about no plan of ours. */

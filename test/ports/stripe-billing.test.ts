@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripeBilling } from '#functions/adapters/stripe/stripe-billing';
-import type { PaidPlan, StripeBilling } from '#functions/ports/stripe-billing';
+import type { PaidPlan, StripeBilling, SurplusSubscription } from '#functions/ports/stripe-billing';
 import type { UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import { plans } from '#shared/domain/plan';
@@ -60,6 +60,15 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const found = await port.findSubscription(customerId);
     if (!found) throw new Error('No subscription');
     return found;
+  };
+
+  /** As two workers do it at the same time, and a third afterwards. */
+  const giveBack = async (surplus: SurplusSubscription | undefined) => {
+    const all = async () => {
+      for (const billId of surplus?.billIds ?? []) await port.giveBackBill(billId);
+    };
+    await Promise.all([all(), all()]);
+    await all();
   };
 
   it('makes a customer once for everybody who asks at the same time', async () => {
@@ -145,11 +154,12 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     const [surplus, ...others] = (await port.findOwed(customerId)).surplus;
     expect(others).toEqual([]);
     expect(surplus).toMatchObject({ plan: 'yearly', paid: 999_00 });
-    if (!surplus) return;
-    await Promise.all([port.giveBack(surplus.id), port.giveBack(surplus.id)]);
-    await port.giveBack(surplus.id);
+    // It is over, and owed until it is given back.
+    expect(await subscriptionOf(customerId)).toMatchObject({ id, plan: 'pro' });
+    expect((await port.findOwed(customerId)).surplus).toEqual([surplus]);
+    await giveBack(surplus);
 
-    expect((await port.findOwed(customerId)).surplus).toEqual([]);
+    expect(await port.findOwed(customerId)).toEqual({ surplus: [], late: [] });
     expect(await subscriptionOf(customerId)).toMatchObject({ id, plan: 'pro' });
     const { entries } = await port.history(customerId);
     expect(entries.filter(({ status }) => status !== 'correction')).toMatchObject([
@@ -191,12 +201,24 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     return customerId;
   }
 
+  it('comes back to what it began to end, also when that is the only one by then', async () => {
+    const { ownerId, customerId } = await aSubscriber('pro');
+    const { id } = await subscriptionOf(customerId);
+    await local.stripe.subscriptions.update(id, { metadata: { surplus: 'yes' } });
+    expect(await port.findSubscription(customerId)).toBeUndefined();
+
+    const { surplus, late } = await port.findOwed(customerId);
+    expect(surplus).toMatchObject([{ id, plan: 'pro', paid: 99_00 }]);
+    expect(late).toEqual([]);
+    expect((await local.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await port.findOwnerOfSubscription(id)).toEqual({ ownerId, customerId });
+  });
+
   it('gives back as credit what credit paid, once', async () => {
     const customerId = await aSecondPlan(50_00);
     const [surplus] = (await port.findOwed(customerId)).surplus;
     expect(surplus).toMatchObject({ plan: 'pro', paid: 2 * 99_00 });
-    await Promise.all([port.giveBack(surplus?.id ?? ''), port.giveBack(surplus?.id ?? '')]);
-    await port.giveBack(surplus?.id ?? '');
+    await giveBack(surplus);
 
     const { entries, credit } = await port.history(customerId);
     expect(credit).toBe(50_00);
@@ -209,7 +231,7 @@ describe('plans at Stripe, by its library and its stand-in', () => {
   it('has a correction for what credit alone had paid, once it is credit again', async () => {
     const customerId = await aSecondPlan(150_00);
     const [surplus] = (await port.findOwed(customerId)).surplus;
-    await Promise.all([port.giveBack(surplus?.id ?? ''), port.giveBack(surplus?.id ?? '')]);
+    await giveBack(surplus);
 
     const { entries, credit } = await port.history(customerId);
     expect(credit).toBe(150_00);

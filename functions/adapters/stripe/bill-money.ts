@@ -2,6 +2,11 @@ import type Stripe from 'stripe';
 import { idOf } from './id-of';
 import type { UsedStripe } from './used-resources';
 
+/** What a refund of ours has given back as credit besides, in haléře. */
+export const creditMark = 'credit';
+/** Whose bill it was that made credit again of what credit had paid. */
+export const billMark = 'bill';
+
 type TakenBy = (dispute: Stripe.Dispute) => boolean;
 
 /** What a bank has taken for good. */

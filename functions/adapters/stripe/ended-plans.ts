@@ -2,11 +2,10 @@ import Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { LatePayment } from '../../ports/stripe-billing';
 import { findAtStripe } from './ask-stripe';
-import { moneyLeft, takenForNow } from './bill-money';
-import { creditUsed } from './billing-entries';
 import { idOf } from './id-of';
-import { instantOf, isOver, paidSubscription } from './paid-subscription';
+import { instantOf, isMarkedSurplus, isOver, paidSubscription } from './paid-subscription';
 import { isPaidPlan } from './plan-price';
+import { owedOf } from './returned-bills';
 import type { UsedStripe } from './used-resources';
 
 /** Stripe leaves these open when their subscription ends, and whoever has the address can pay them. */
@@ -77,17 +76,26 @@ async function latePayment(
   const { paid_at: paidAt } = bill.status_transitions;
   const { ended_at: endedAt } = subscription;
   if (!bill.id || bill.status !== 'paid' || paidAt === null || endedAt === null) return undefined;
-  if (paidAt < endedAt - raceSeconds) return undefined;
+  if (!isLate(subscription, paidAt)) return undefined;
 
-  const left = await moneyLeft(stripe, bill, takenForNow);
-  if (left === 0) return undefined;
+  const paid = await owedOf(stripe, bill);
+  if (paid === 0) return undefined;
   const plan = paidSubscription(subscription)?.plan;
   return {
     billId: bill.id,
     plan: isPaidPlan(plan) ? plan : 'pro',
     paidAt: instantOf(paidAt),
-    paid: minor(left + creditUsed(bill)),
+    paid: minor(paid),
   };
+}
+
+/** Whether what was paid at that time, in seconds, came after the end; all else that a surplus got is owed with it. */
+export function isLate(
+  { ended_at: endedAt, metadata }: Pick<Stripe.Subscription, 'ended_at' | 'metadata'>,
+  paidAt: number,
+): boolean {
+  if (endedAt === null) return false;
+  return isMarkedSurplus({ metadata }) ? paidAt > endedAt : paidAt >= endedAt - raceSeconds;
 }
 
 export function subscriptionIdOf({ parent }: Stripe.Invoice): string | undefined {

@@ -23,20 +23,27 @@ export function isOver({ status }: Pick<Stripe.Subscription, 'status'>): boolean
  * first counts, the others are surplus; of the rest the newest.
  */
 export function leading(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
-  const going = all.filter((one) => !isOver(one));
+  const going = all.filter((one) => !isOver(one) && !isMarkedSurplus(one));
   const first = going.filter(isActive).toSorted(byAge)[0];
   return first ?? going.toSorted((a, b) => rankOf(a) - rankOf(b) || byAge(b, a))[0];
 }
 
+/** Stands at a subscription that was found to be surplus: that is decided, whatever becomes of the one that counts. */
+export const surplusMark = 'surplus';
+
+export function isMarkedSurplus({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean {
+  return metadata[surplusMark] !== undefined;
+}
+
 /**
- * What was bought beside a plan that is paid, and serves nobody: everything that came after the first of those. One of
- * which nothing is paid yet is none: once it is, it is looked at again.
+ * What was bought beside a plan that is paid, serves nobody, and goes on: everything that came after the first of those.
+ * One of which nothing is paid yet is none: once it is, it is looked at again.
  */
 export function surplusOf(all: readonly Stripe.Subscription[]): readonly Stripe.Subscription[] {
   const begun = all.filter((one) => !isOver(one) && one.status !== 'incomplete');
-  const going = begun.toSorted(byAge);
+  const going = begun.filter((one) => !isMarkedSurplus(one)).toSorted(byAge);
   const first = going.findIndex(isActive);
-  return first < 0 ? [] : going.slice(first + 1);
+  return [...begun.filter(isMarkedSurplus), ...(first < 0 ? [] : going.slice(first + 1))];
 }
 
 type Made = Readonly<Pick<Stripe.Subscription | Stripe.Checkout.Session, 'created' | 'id'>>;

@@ -2,18 +2,13 @@ import type Stripe from 'stripe';
 import type { BillingEntry } from '#shared/domain/billing-history';
 import { minor } from '#shared/domain/money';
 import { isCreditReturnId, isPlanDisputeId, type PlanBill } from '#shared/domain/plan-bill';
-import { paymentsOf } from './bill-money';
+import { billMark, creditMark, paymentsOf } from './bill-money';
 import { billingEntry, creditUsed } from './billing-entries';
 import { idOf } from './id-of';
 import { type LostDispute, lostDispute } from './lost-payments';
 import { byAge, instantOf } from './paid-subscription';
 import { planBill } from './plan-bill';
 import type { UsedStripe } from './used-resources';
-
-/** What a refund of ours has given back as credit besides, in haléře. */
-export const creditMark = 'credit';
-/** Whose bill it was that made credit again of what credit had paid. */
-export const billMark = 'bill';
 
 /** Something by which what was paid of a document went back, in haléře. */
 interface Return {

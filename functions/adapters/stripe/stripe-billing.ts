@@ -22,7 +22,8 @@ import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { correctionEntries, findCorrection, findReturns, returnedUnseen } from './plan-corrections';
 import { priceOf } from './plan-price';
-import { findSurplus, giveBack, giveBackBill } from './surplus';
+import { giveBackBill } from './returned-bills';
+import { endSurplus, findSurplus } from './surplus';
 import type { UsedStripe } from './used-resources';
 
 /** More than anybody pays in eight years of months. */
@@ -65,7 +66,6 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
     endNow: (subscriptionId) => ask((client) => endSubscription(client, subscriptionId)),
     findOwed: async (customerId) =>
       (await find((client) => findOwed(client, customerId))) ?? { surplus: [], late: [] },
-    giveBack: (subscriptionId) => ask((client) => giveBack(client, subscriptionId)),
     giveBackBill: (billId) => ask((client) => giveBackBill(client, billId)),
     findLost: (disputeId) => find((client) => findLost(client, disputeId)),
     settleLost: (lost, at) => ask((client) => settleLost(client, lost, at)),
@@ -139,9 +139,10 @@ async function findPlan(
 
 async function findOwed(stripe: UsedStripe, customer: string): Promise<Owed> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  const all = await endSurplus(stripe, data);
   return {
-    surplus: await findSurplus(stripe, data),
-    late: await closeEnded(stripe, customer, data),
+    surplus: await findSurplus(stripe, all),
+    late: await closeEnded(stripe, customer, all),
   };
 }
 

@@ -1,102 +1,80 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { SurplusSubscription } from '../../ports/stripe-billing';
-import { findAtStripe } from './ask-stripe';
-import { moneyLeft, takenForNow } from './bill-money';
-import { creditUsed } from './billing-entries';
-import { idOf } from './id-of';
-import { instantOf, paidSubscription, surplusOf } from './paid-subscription';
-import { billMark, creditMark } from './plan-corrections';
+import { endSubscription, isLate } from './ended-plans';
+import {
+  instantOf,
+  isMarkedSurplus,
+  isOver,
+  paidSubscription,
+  surplusMark,
+  surplusOf,
+} from './paid-subscription';
 import { isPaidPlan } from './plan-price';
+import { owedOf } from './returned-bills';
 import type { UsedStripe } from './used-resources';
 
-/** What a customer bought beside the subscription that counts. */
+/**
+ * Ends what a customer bought beside the subscription that counts, and answers all subscriptions as they are then. The
+ * mark comes first: whoever dies before the end comes back to it, also when it would be the one that counts by then.
+ */
+export async function endSurplus(
+  stripe: UsedStripe,
+  all: readonly Stripe.Subscription[],
+): Promise<readonly Stripe.Subscription[]> {
+  const ended = new Map<string, Stripe.Subscription>();
+  for (const { id } of surplusOf(all)) {
+    await stripe.subscriptions.update(id, { metadata: { [surplusMark]: 'yes' } });
+    await endSubscription(stripe, id);
+    ended.set(id, await stripe.subscriptions.retrieve(id));
+  }
+  return all.map((one) => ended.get(one.id) ?? one);
+}
+
+/** What was bought beside the subscription that counts, and is not given back; to be asked after it was ended. */
 export async function findSurplus(
   stripe: UsedStripe,
   all: readonly Stripe.Subscription[],
 ): Promise<SurplusSubscription[]> {
-  return Promise.all(
-    surplusOf(all).map(async (one) => {
-      const plan = paidSubscription(one)?.plan;
-      let paid = 0;
-      for (const bill of await billsOf(stripe, one.id)) {
-        paid += (await moneyLeft(stripe, bill, takenForNow)) + creditUsed(bill);
-      }
-      return {
-        id: one.id,
-        plan: isPaidPlan(plan) ? plan : 'pro',
-        boughtAt: instantOf(one.created),
-        paid: minor(paid),
-      };
-    }),
-  );
-}
-
-/** Money first: what is over is not surplus any more, and nobody would come back to it. */
-export async function giveBack(stripe: UsedStripe, subscriptionId: string): Promise<void> {
-  for (const bill of await billsOf(stripe, subscriptionId)) await refundBill(stripe, bill);
-  // Of one that is over by now Stripe says that there is none.
-  await findAtStripe(() => stripe.subscriptions.cancel(subscriptionId));
-}
-
-export async function giveBackBill(stripe: UsedStripe, billId: string): Promise<void> {
-  await refundBill(stripe, await stripe.invoices.retrieve(billId, { expand: ['payments'] }));
-}
-
-async function refundBill(stripe: UsedStripe, bill: Stripe.Invoice): Promise<void> {
-  const credit = creditUsed(bill);
-  for (const { payment, status } of bill.payments?.data ?? []) {
-    const intent = idOf(payment.payment_intent);
-    if (intent !== undefined && status === 'paid') await refund(stripe, intent, credit);
+  const found: SurplusSubscription[] = [];
+  for (const one of all.filter((one) => isOver(one) && isMarkedSurplus(one))) {
+    const surplus = await owedFor(stripe, one);
+    if (surplus.paid > 0) found.push(surplus);
   }
-  if (credit > 0) await returnCredit(stripe, bill, credit);
+  return found;
 }
 
-async function billsOf(stripe: UsedStripe, subscription: string): Promise<Stripe.Invoice[]> {
+async function owedFor(
+  stripe: UsedStripe,
+  subscription: Stripe.Subscription,
+): Promise<SurplusSubscription> {
+  const { id, created } = subscription;
+  const plan = paidSubscription(subscription)?.plan;
+  let paid = 0;
+  const billIds: string[] = [];
+  for (const bill of await billsOf(stripe, subscription)) {
+    const owed = await owedOf(stripe, bill);
+    if (owed > 0 && bill.id) billIds.push(bill.id);
+    paid += owed;
+  }
+  return {
+    id,
+    plan: isPaidPlan(plan) ? plan : 'pro',
+    boughtAt: instantOf(created),
+    paid: minor(paid),
+    billIds,
+  };
+}
+
+/** The bills that were paid while it went on. */
+async function billsOf(
+  { invoices }: UsedStripe,
+  subscription: Stripe.Subscription,
+): Promise<Stripe.Invoice[]> {
   const expand = ['data.payments'];
-  const { data } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand });
-  return data;
-}
-
-/** Somebody was faster, or the bank has taken the money back by itself: then there is nothing left to give. */
-const doneAlready: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed'];
-
-/** What is left of a payment; the key makes one refund of any number of tries. */
-async function refund(
-  { refunds }: UsedStripe,
-  payment_intent: string,
-  credit: number,
-): Promise<void> {
-  try {
-    await refunds.create(
-      {
-        payment_intent,
-        ...(credit > 0 && { metadata: { [creditMark]: String(credit) } }),
-      },
-      { idempotencyKey: `surplus-${payment_intent}` },
-    );
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    if (!doneAlready.includes(error.code)) throw error;
-  }
-}
-
-/**
- * What credit paid of a bill is credit again. A key is forgotten after a day, so what was done is looked up by its bill,
- * too.
- */
-async function returnCredit(
-  { customers }: UsedStripe,
-  { id, customer: owner, currency }: Stripe.Invoice,
-  amount: number,
-): Promise<void> {
-  const customer = idOf(owner);
-  if (!id || customer === undefined) return;
-  const { data } = await customers.listBalanceTransactions(customer, { limit: 100 });
-  if (data.some(({ metadata }) => metadata?.[billMark] === id)) return;
-  await customers.createBalanceTransaction(
-    customer,
-    { amount: -amount, currency, metadata: { [billMark]: id } },
-    { idempotencyKey: `surplus-credit-${id}` },
+  const query = { subscription: subscription.id, status: 'paid', limit: 100, expand } as const;
+  const { data } = await invoices.list(query);
+  return data.filter(
+    ({ status_transitions: { paid_at: at } }) => at === null || !isLate(subscription, at),
   );
 }

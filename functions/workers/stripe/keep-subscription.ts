@@ -10,20 +10,18 @@ export type PlanPorts = 'subscriptions' | 'stripeBilling' | LetterPort;
 type Ports = Pick<StripePorts, PlanPorts>;
 
 /**
- * Somebody has paid in two checkouts, or in an old one after they had a plan: only the first serves them, so the rest is
- * ended and paid back. What ends it comes last, since nobody finds it after that.
+ * Somebody has paid in two checkouts, or in an old one after they had a plan: only the first serves them, so the rest was
+ * ended and is paid back. The money comes last, since nobody finds what has nothing left.
  */
 async function giveBackSurplus(
   ports: Ports,
   owner: Addressee,
   surplus: Owed['surplus'],
 ): Promise<void> {
-  for (const { id, plan, paid, boughtAt: at } of surplus) {
-    if (paid > 0) {
-      const kind = 'plan_returned';
-      await tellOfPlan(ports, owner, { id: noticeId(at, kind, id), at, kind, plan, amount: paid });
-    }
-    await ports.stripeBilling.giveBack(id);
+  for (const { id, plan, paid, boughtAt: at, billIds } of surplus) {
+    const kind = 'plan_returned';
+    await tellOfPlan(ports, owner, { id: noticeId(at, kind, id), at, kind, plan, amount: paid });
+    for (const billId of billIds) await ports.stripeBilling.giveBackBill(billId);
   }
 }
 

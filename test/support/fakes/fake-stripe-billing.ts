@@ -4,6 +4,7 @@ import type {
   LostPayment,
   PaidPlan,
   StripeBilling,
+  SurplusSubscription,
 } from '#functions/ports/stripe-billing';
 import type { BillingHistory } from '#shared/domain/billing-history';
 import { addMilliseconds } from '#shared/domain/calendar';
@@ -22,6 +23,7 @@ export function fakeStripeBilling() {
   const bills = new Map<string, PlanBill>();
   const lapses = new Map<string, Lapse>();
   const late = new Map<string, LatePayment>();
+  const surplus = new Map<string, SurplusSubscription>();
   const lost = new Map<string, LostPayment>();
   /** The customers of disputes that nothing follows from. */
   const decided = new Map<string, string>();
@@ -82,21 +84,18 @@ export function fakeStripeBilling() {
         ({ status }) => status !== 'canceled',
       );
       const first = own.findIndex(isActive);
-      const surplus = (first < 0 ? [] : own.slice(first + 1)).map(({ id, plan }) => ({
-        id,
-        plan: plan as PaidPlan,
-        boughtAt: now,
-        paid: plans[plan].price,
-      }));
-      return { surplus, late: [...late.values()] };
-    },
-    giveBack: async (id) => {
-      asked.push(`giveBack ${id}`);
-      change(id, { status: 'canceled' });
+      for (const { id, plan } of first < 0 ? [] : own.slice(first + 1)) {
+        change(id, { status: 'canceled' });
+        const paid = plans[plan].price;
+        const billIds = [`in_of_${id}`];
+        surplus.set(`in_of_${id}`, { id, plan: plan as PaidPlan, boughtAt: now, paid, billIds });
+      }
+      return { surplus: [...surplus.values()], late: [...late.values()] };
     },
     giveBackBill: async (billId) => {
       asked.push(`giveBackBill ${billId}`);
       late.delete(billId);
+      surplus.delete(billId);
     },
     findLost: async (disputeId) => lost.get(disputeId),
     settleLost: async ({ disputeId, subscriptionId, endsPlan }, at) => {

@@ -68,6 +68,8 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
   const paid = new Map<string, number>();
   const paidBack = new Map<string, number>();
   const boughtAt = new Map<string, Instant>();
+  /** Those that were ended because they were bought beside one that is paid. */
+  const beside = new Set<string>();
   /** The bill that waits at a subscription, which Stripe leaves open when that ends; and what was paid of one then. */
   const open = new Map<string, string>();
   const paidLate = new Map<string, LatePayment>();
@@ -258,7 +260,6 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
       | 'findOwnerOfDispute'
       | 'closeCheckouts'
       | 'findOwed'
-      | 'giveBack'
       | 'giveBackBill'
       | 'findLost'
       | 'settleLost'
@@ -272,26 +273,31 @@ export function subscriptionModel({ name, ownerId, customerId, random }: Given) 
           open.delete(ended.id);
           tell(ended, 'invoice.voided');
         }
-        const surplus = surplusIn(seen()).map(({ id, plan }) => ({
-          id,
-          plan: planOf({ plan }),
-          boughtAt: boughtAt.get(id) ?? now,
-          paid: minor(paid.get(id) ?? 0),
-        }));
+        for (const { id } of surplusIn(seen())) {
+          const found = customer.find((one) => one.id === id);
+          beside.add(id);
+          if (!found || isOver(found)) continue;
+          feed.tick();
+          tell(put({ ...without(found), status: 'canceled' }), 'customer.subscription.deleted');
+        }
+        const surplus = customer
+          .filter(({ id }) => beside.has(id))
+          .map(({ id, plan }) => ({
+            id,
+            plan: planOf({ plan }),
+            boughtAt: boughtAt.get(id) ?? now,
+            paid: minor((paid.get(id) ?? 0) - (paidBack.get(id) ?? 0)),
+            billIds: [`of:${id}`],
+          }));
         return {
-          surplus,
+          surplus: surplus.filter((one) => one.paid > 0),
           late: [...paidLate.values()].filter(({ billId }) => !lateBack.has(billId)),
         };
       },
-      giveBack: async (id) => {
-        paidBack.set(id, paid.get(id) ?? 0);
-        const found = customer.find((one) => one.id === id);
-        if (!found || isOver(found)) return;
-        feed.tick();
-        tell(put({ ...without(found), status: 'canceled' }), 'customer.subscription.deleted');
-      },
       giveBackBill: async (billId) => {
-        lateBack.set(billId, paidLate.get(billId)?.paid ?? 0);
+        const id = billId.replace(/^of:/, '');
+        if (id !== billId) paidBack.set(id, paid.get(id) ?? 0);
+        else lateBack.set(billId, paidLate.get(billId)?.paid ?? 0);
       },
       findLost: async (disputeId) => {
         const found = lost.get(disputeId);

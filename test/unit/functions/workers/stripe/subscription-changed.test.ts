@@ -89,7 +89,7 @@ describe('an event about a plan', () => {
     await tell(planBought, `cs_${customerId}`);
     await tell(subscriptionChanged, second.id);
     expect(stripe.asked.filter((what) => what.startsWith('giveBack'))).toEqual([
-      `giveBack ${second.id}`,
+      `giveBackBill in_of_${second.id}`,
     ]);
     expect(await subscriptions.get(ownerId)).toMatchObject({
       subscriptionId: first.id,
