@@ -1,6 +1,8 @@
 import { daysBetween, todayInPrague } from '#shared/domain/calendar';
+import { isAwaitingPayment } from '#shared/domain/due';
 import { comingWeekdayInWords, daysInWords } from '#shared/i18n/days-in-words';
 import { formatAtTime } from '#shared/i18n/format';
+import { settledAmounts } from '../../../api/settled-amounts';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { useToday } from '../../../platform/use-today';
@@ -25,6 +27,10 @@ export function useWhen(row: DashboardRow): When {
     return { text: day === today ? `${words} ${time}` : words, needsAttention: false };
   }
 
+  // A credit note waits for nobody, nor does an invoice that one took off to the end.
+  if (!isAwaitingPayment({ ...row, ...settledAmounts(row) })) {
+    return { text: '', needsAttention: false };
+  }
   const late = daysBetween(row.dueDate, today);
   const isPartial = row.paymentStatus === 'partial';
   if (late > 0) {

@@ -119,6 +119,20 @@ describe('the greeting', () => {
 });
 
 describe('what to do today', () => {
+  it('says of a credit note that was not sent no day, for nobody waits for it', async () => {
+    const creditNote = {
+      ...aCreditNote(anInvoice()),
+      number: 'D20260001',
+      status: 'draft' as const,
+    };
+    await showDashboard(overviewReply({ drafts: [unsent, creditNote as Invoice] }));
+    const [invoice, credit] = region('Vystavené, zatím neodeslané').getAllByRole('listitem');
+    expect(plain(invoice?.textContent)).toBe('Vinařství Sklepv pondělí1 210,00 KčOtevřít');
+    expect(plain(credit?.textContent)).toBe(
+      'Pekařství Rohlíček a dcera s.r.o. Opravný doklad-1 210,00 KčOtevřít',
+    );
+  });
+
   it('is what is late, due, unsent and unfinished, each with its step', async () => {
     await showDashboard(
       overviewReply({
