@@ -65,7 +65,10 @@ function tellsWholeInvoice(input: DocumentInput, { remaining }: Settlement): boo
   return kind === 'invoice' && hasQrInvoice === true && remaining === totals.totalWithVat;
 }
 
-/** In the language of the document, which the payer reads in another country. Symbols are written as Czech banks understand them in a payment that has no place for them. */
+/**
+ * In the language of the document, which the payer reads in another country. Symbols are written as Czech banks
+ * understand them in a payment that has no place for them.
+ */
 function epcPayment(
   input: DocumentInput,
   settlement: Settlement,

@@ -10,7 +10,8 @@ export function defaultDueDate(issueDate: LocalDate): LocalDate {
   return addDays(issueDate, defaultDueDays);
 }
 
-interface DueFacts {
+/** What decides whether money is still owed, besides amounts. */
+export interface DueFacts {
   readonly status: InvoiceStatus;
   readonly paymentStatus: PaymentStatus;
   readonly dueDate: LocalDate;

@@ -1,8 +1,7 @@
 import type { BadgeVariant } from '../domain/badge';
 import type { LocalDate } from '../domain/calendar';
-import type { DocumentKind } from '../domain/document-kind';
-import { isAwaitingPayment, isDueSoon, isOverdue } from '../domain/due';
-import { faceOf, type InvoiceStatus } from '../domain/invoice-status';
+import { type DueFacts, isAwaitingPayment, isDueSoon, isOverdue } from '../domain/due';
+import { faceOf } from '../domain/invoice-status';
 import type { Language } from '../domain/language';
 import { type Currency, type Minor, negateMinor } from '../domain/money';
 import { askedOf, isCreditedOff, setOffOf } from '../domain/payment-progress';
@@ -10,13 +9,7 @@ import { type PaymentStatus, paymentStatusTable } from '../domain/payment-status
 import { dueInWords } from './days-in-words';
 import { formatAmount, formatDayMonth, formatMoney } from './format';
 
-export interface SpokenInvoice {
-  readonly status: InvoiceStatus;
-  readonly paymentStatus: PaymentStatus;
-  readonly dueDate: LocalDate;
-  readonly number?: string | undefined;
-  readonly kind?: DocumentKind | undefined;
-  readonly settledBy?: string | undefined;
+export interface SpokenInvoice extends DueFacts {
   readonly currency: Currency;
   readonly payable: Minor;
   readonly amountPaid: Minor;

@@ -21,6 +21,17 @@ export function paymentsOf({ payments }: Stripe.Invoice): readonly string[] {
   return (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 }
 
+/** The bill of a customer that a payment paid. */
+export async function billPaidBy(
+  { invoices }: UsedStripe,
+  customer: string,
+  intent: string,
+): Promise<Stripe.Invoice | undefined> {
+  const expand = ['data.payments'];
+  const { data } = await invoices.list({ customer, status: 'paid', limit: 100, expand });
+  return data.find((one) => paymentsOf(one).includes(intent));
+}
+
 /** How much money of a bill is left with us, after what was given back and what disputes took. */
 export async function moneyLeft(
   { charges, disputes }: UsedStripe,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { BillingEntry, BillingStatus, PaymentMethod } from '#shared/domain/billing-history';
 import { type Currency, currencies, minor } from '#shared/domain/money';
+import { paymentsOf } from './bill-money';
 import { idOf } from './id-of';
 import { instantOf } from './paid-subscription';
 import { planOfPeriod } from './plan-price';
@@ -62,13 +63,8 @@ function statusOf(invoice: Stripe.Invoice, refunded: number): BillingStatus {
 }
 
 /** How much money was given back of a bill. */
-export function refundedOf(
-  { payments }: Stripe.Invoice,
-  byIntent: ReadonlyMap<string, number>,
-): number {
-  return (payments?.data ?? [])
-    .map(({ payment }) => idOf(payment.payment_intent))
-    .reduce((sum, intent) => sum + (byIntent.get(intent ?? '') ?? 0), 0);
+export function refundedOf(invoice: Stripe.Invoice, byIntent: ReadonlyMap<string, number>): number {
+  return paymentsOf(invoice).reduce((sum, intent) => sum + (byIntent.get(intent) ?? 0), 0);
 }
 
 /** How much was given back of each payment. */

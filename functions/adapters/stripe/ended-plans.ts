@@ -3,8 +3,7 @@ import { minor } from '#shared/domain/money';
 import type { LatePayment } from '../../ports/stripe-billing';
 import { findAtStripe } from './ask-stripe';
 import { idOf } from './id-of';
-import { instantOf, isMarkedSurplus, isOver, paidSubscription } from './paid-subscription';
-import { isPaidPlan } from './plan-price';
+import { instantOf, isMarkedSurplus, isOver, soldPlanOf } from './paid-subscription';
 import { owedOf } from './returned-bills';
 import type { UsedStripe } from './used-resources';
 
@@ -80,10 +79,9 @@ async function latePayment(
 
   const paid = await owedOf(stripe, bill);
   if (paid === 0) return undefined;
-  const plan = paidSubscription(subscription)?.plan;
   return {
     billId: bill.id,
-    plan: isPaidPlan(plan) ? plan : 'pro',
+    plan: soldPlanOf(subscription),
     paidAt: instantOf(paidAt),
     paid: minor(paid),
   };

@@ -2,13 +2,12 @@ import type Stripe from 'stripe';
 import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
 import { minor } from '#shared/domain/money';
 import type { LostPayment } from '../../ports/stripe-billing';
-import { moneyLeft, paymentsOf, takenForGood } from './bill-money';
+import { billPaidBy, moneyLeft, takenForGood } from './bill-money';
 import { lineOfPlan } from './billing-entries';
 import { endSubscription, subscriptionIdOf } from './ended-plans';
 import { idOf } from './id-of';
-import { isOver, paidSubscription } from './paid-subscription';
+import { isOver, soldPlanOf } from './paid-subscription';
 import { correctedIn } from './plan-bill';
-import { isPaidPlan } from './plan-price';
 import type { UsedStripe } from './used-resources';
 
 /** When a lost dispute was decided, in seconds: it stands at those that were dealt with. */
@@ -49,13 +48,12 @@ export async function findLost(stripe: UsedStripe, id: string): Promise<LostPaym
   if (!bill?.id || !customerId || !subscriptionId) return undefined;
 
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-  const plan = paidSubscription(subscription)?.plan;
   return {
     disputeId: id,
     customerId,
     billId: bill.id,
     subscriptionId,
-    plan: isPaidPlan(plan) ? plan : 'pro',
+    plan: soldPlanOf(subscription),
     amount: minor(dispute.amount),
     endsPlan: !isOver(subscription) && (await isUnpaidWithout(stripe, bill, subscription)),
   };
@@ -63,15 +61,12 @@ export async function findLost(stripe: UsedStripe, id: string): Promise<LostPaym
 
 /** The bill of a plan over whose payment a dispute is. */
 export async function billOfDispute(
-  { paymentIntents, invoices }: UsedStripe,
+  stripe: UsedStripe,
   { payment_intent }: Stripe.Dispute,
 ): Promise<Stripe.Invoice | undefined> {
   const intent = idOf(payment_intent);
-  const customer = intent && idOf((await paymentIntents.retrieve(intent)).customer);
-  if (!customer) return undefined;
-  const expand = ['data.payments'];
-  const { data } = await invoices.list({ customer, status: 'paid', limit: 100, expand });
-  return data.find((one) => paymentsOf(one).includes(intent));
+  const customer = intent && idOf((await stripe.paymentIntents.retrieve(intent)).customer);
+  return customer ? billPaidBy(stripe, customer, intent) : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type Lapse,
   type PaidSubscription,
 } from '#shared/domain/subscription-record';
+import type { PaidPlan } from '../../ports/stripe-billing';
 import { idOf } from './id-of';
 import { isPaidPlan, planOfPrice } from './plan-price';
 
@@ -79,6 +80,12 @@ export function paidSubscription(
     cancelAtPeriodEnd: wire.cancel_at_period_end || wire.cancel_at !== null,
     ...(dunning && { dunning }),
   };
+}
+
+/** Which of our plans a subscription was sold as; one that does not say is the smaller. */
+export function soldPlanOf(wire: Stripe.Subscription): PaidPlan {
+  const plan = paidSubscription(wire)?.plan;
+  return isPaidPlan(plan) ? plan : 'pro';
 }
 
 const unpaidStatuses: readonly string[] = ['past_due', 'unpaid', 'incomplete'];

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BillingEntry } from '#shared/domain/billing-history';
 import { minor } from '#shared/domain/money';
 import { isCreditReturnId, isPlanDisputeId, type PlanBill } from '#shared/domain/plan-bill';
-import { billMark, creditMark, paymentsOf } from './bill-money';
+import { billMark, billPaidBy, creditMark, paymentsOf } from './bill-money';
 import { billingEntry, creditUsed } from './billing-entries';
 import { idOf } from './id-of';
 import { type LostDispute, lostDispute } from './lost-payments';
@@ -161,7 +161,7 @@ export async function findCorrection(
 ): Promise<PlanBill | undefined> {
   const invoice = isCreditReturnId(id)
     ? await billOfCredit(stripe, customer, id)
-    : await billOfPayment(stripe, customer, await paymentOf(stripe, id));
+    : await billOfPayment(stripe, customer, id);
   if (!invoice || idOf(invoice.customer) !== customer) return undefined;
 
   const [refunds, disputes, credits] = await Promise.all([
@@ -191,15 +191,9 @@ async function paymentOf({ refunds, disputes }: UsedStripe, id: string) {
   return idOf(payment_intent);
 }
 
-async function billOfPayment(
-  { invoices }: UsedStripe,
-  customer: string,
-  intent: string | undefined,
-): Promise<Stripe.Invoice | undefined> {
-  if (intent === undefined) return undefined;
-  const expand = ['data.payments'];
-  const { data } = await invoices.list({ customer, status: 'paid', limit: 100, expand });
-  return data.find((one) => paymentsOf(one).includes(intent));
+async function billOfPayment(stripe: UsedStripe, customer: string, id: string) {
+  const intent = await paymentOf(stripe, id);
+  return intent === undefined ? undefined : billPaidBy(stripe, customer, intent);
 }
 
 function correctionOf(

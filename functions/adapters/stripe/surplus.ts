@@ -6,11 +6,10 @@ import {
   instantOf,
   isMarkedSurplus,
   isOver,
-  paidSubscription,
+  soldPlanOf,
   surplusMark,
   surplusOf,
 } from './paid-subscription';
-import { isPaidPlan } from './plan-price';
 import { owedOf } from './returned-bills';
 import type { UsedStripe } from './used-resources';
 
@@ -49,7 +48,6 @@ async function owedFor(
   subscription: Stripe.Subscription,
 ): Promise<SurplusSubscription> {
   const { id, created } = subscription;
-  const plan = paidSubscription(subscription)?.plan;
   let paid = 0;
   const billIds: string[] = [];
   for (const bill of await billsOf(stripe, subscription)) {
@@ -59,7 +57,7 @@ async function owedFor(
   }
   return {
     id,
-    plan: isPaidPlan(plan) ? plan : 'pro',
+    plan: soldPlanOf(subscription),
     boughtAt: instantOf(created),
     paid: minor(paid),
     billIds,

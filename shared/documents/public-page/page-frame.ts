@@ -25,8 +25,10 @@ const dark = '#181614';
 const styleMark = '<style></style>';
 const scriptMark = '<script></script>';
 
-/** A page in one piece: nothing else has to be fetched, and without its script only the copy buttons are missing,
- * and a page that waits is looked at again by its link. */
+/**
+ * A page in one piece: nothing else has to be fetched. Without its script only the copy buttons are missing, and a page
+ * that waits is looked at again by its link.
+ */
 export function pageFrame({ language, title, description, body }: Content): PublicPage {
   const frame = html`
     <html lang="${language}">
