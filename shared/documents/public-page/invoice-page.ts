@@ -1,6 +1,7 @@
 import { type LocalDate, yearOf } from '../../domain/calendar';
 import { isClosedUnpaid, isGivenBack } from '../../domain/due';
 import { type Minor, negateMinor, sumMinor, zero } from '../../domain/money';
+import { isCreditedOff } from '../../domain/payment-progress';
 import { comingWeekdayInWords, dueInWords } from '../../i18n/days-in-words';
 import { formatDate, formatDayMonthLong, formatMoneyParts } from '../../i18n/format';
 import { type PublicPageWords, publicPageWords } from '../../i18n/public-page-words';
@@ -9,7 +10,6 @@ import { paymentCode } from '../payment-code';
 import { remarks } from '../sections/closing';
 import { documentNumber, documentSubject, documentTitle } from '../sections/heading';
 import { parties } from '../sections/parties';
-import type { Settlement } from '../settlement';
 import { type DocumentView, viewOf } from '../view';
 import { type PublicPage, pageFrame } from './page-frame';
 import { pageItems } from './page-items';
@@ -88,13 +88,9 @@ function sumOf({ input, settlement }: DocumentView, { isRestUnknown }: PublicInv
   const isOver =
     isRestUnknown ||
     settlement.isPaid ||
-    isCreditedOff(settlement) ||
+    isCreditedOff(input) ||
     isClosedUnpaid(input.paymentStatus);
   return isOver ? input.totals.payable : settlement.remaining;
-}
-
-function isCreditedOff({ credited, remaining }: Settlement): boolean {
-  return credited > 0 && remaining === zero;
 }
 
 function figure(view: DocumentView, invoice: PublicInvoice): Safe {
@@ -117,7 +113,7 @@ function state(invoice: PublicInvoice, view: DocumentView, today: LocalDate): Sa
     const isPart = invoice.paymentStatus === 'partially_refunded';
     return html`<p class="due">${isPart ? words.refundedPart : words.refunded}</p>`;
   }
-  if (isCreditedOff(view.settlement)) return html`<p class="due">${words.creditedOff}</p>`;
+  if (isCreditedOff(invoice)) return html`<p class="due">${words.creditedOff}</p>`;
   if (remaining <= 0 || settledBy) return html`<p class="due">${words.nothingToPay}</p>`;
   if (invoice.isRestUnknown) return html`<p class="due attn">${words.credited}</p>`;
 

@@ -239,6 +239,13 @@ describe('the page of an invoice that was credited', () => {
     expect(page).toContain('Zaplaceno 30. 11. 2026');
     expect(page).not.toContain('zeptejte se');
   });
+
+  it('does not say that a credit note settled what was written off', () => {
+    const written = { creditNotes, credited: minor(21_000), paymentStatus: 'write_off' } as const;
+    const page = read(show(written));
+    expect(page).toContain('Není co platit.');
+    expect(page).not.toContain('vyrovnal opravný doklad');
+  });
 });
 
 describe('the page of a credit note', () => {
