@@ -23,6 +23,7 @@ function recapColumns(language: Language): Column<Invoice>[] {
         const recap = recapOf(invoice, rate);
         return recap ? amountCell(recap.base) : emptyCell();
       },
+      'numbers',
     ];
     const vat: Column<Invoice> = [
       `${words.vat} ${rate} %`,
@@ -31,6 +32,7 @@ function recapColumns(language: Language): Column<Invoice>[] {
         const recap = recapOf(invoice, rate);
         return recap ? amountCell(recap.vat) : emptyCell();
       },
+      'numbers',
     ];
     return rate === 0 ? [base] : [base, vat];
   });
@@ -49,7 +51,7 @@ export function documentSheet(language: Language): Sheet<Invoice> {
     [more.kind, 22, ({ kind }) => textCell(more.titles[kind])],
     [more.state, 12, ({ status, number }) => textCell(faceOf(status, number)[language])],
     [words.issueDate, 12, ({ issueDate }) => dayCell(issueDate)],
-    [words.taxableSupplyDate, 14, ({ taxableSupplyDate }) => dayCell(taxableSupplyDate)],
+    [words.taxableSupplyDate, 20, ({ taxableSupplyDate }) => dayCell(taxableSupplyDate)],
     [words.dueDate, 12, ({ dueDate }) => dayCell(dueDate)],
     [words.buyer, 36, ({ buyer }) => textCell(buyer.name)],
     [more.buyerIco, 12, ({ buyer }) => textCell(buyer.ico)],
@@ -57,10 +59,10 @@ export function documentSheet(language: Language): Sheet<Invoice> {
     [words.variableSymbol, 14, ({ variableSymbol }) => textCell(variableSymbol)],
     [more.currency, 8, ({ currency }) => textCell(currency)],
     ...recapColumns(language),
-    [more.documentTotal, 16, ({ totals }) => amountCell(totals.totalWithVat)],
-    [words.rounding, 12, ({ totals }) => amountCell(totals.rounding)],
-    [words.payable, 16, ({ totals }) => amountCell(totals.payable)],
-    [words.paid, 16, ({ amountPaid }) => amountCell(amountPaid)],
+    [more.documentTotal, 16, ({ totals }) => amountCell(totals.totalWithVat), 'numbers'],
+    [words.rounding, 14, ({ totals }) => amountCell(totals.rounding), 'numbers'],
+    [words.payable, 16, ({ totals }) => amountCell(totals.payable), 'numbers'],
+    [words.paid, 16, ({ amountPaid }) => amountCell(amountPaid), 'numbers'],
     [
       more.payment,
       16,

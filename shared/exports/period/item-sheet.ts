@@ -30,16 +30,17 @@ export function itemSheet(language: Language): Sheet<Line> {
     [words.issueDate, 12, ({ invoice }) => dayCell(invoice.issueDate)],
     [words.buyer, 36, ({ invoice }) => textCell(invoice.buyer.name)],
     [words.item, 48, ({ item }) => textCell(item.name)],
-    [words.quantity, 12, ({ item }) => numberCell(item.quantity)],
+    [words.quantity, 12, ({ item }) => numberCell(item.quantity), 'numbers'],
     [words.unit, 10, ({ item }) => textCell(item.unit)],
-    [words.unitPrice, 14, ({ item }) => numberCell(item.unitPrice, 'price')],
-    [words.discount, 14, ({ totals }) => amountCell(totals.discount)],
+    [words.unitPrice, 14, ({ item }) => numberCell(item.unitPrice, 'price'), 'numbers'],
+    [words.discount, 14, ({ totals }) => amountCell(totals.discount), 'numbers'],
     [
       words.vatRate,
       10,
       ({ invoice, item }) => (chargesVat(invoice) ? percentCell(item.vatRate) : emptyCell()),
+      'numbers',
     ],
-    [more.net, 16, ({ totals }) => amountCell(totals.net)],
+    [more.net, 16, ({ totals }) => amountCell(totals.net), 'numbers'],
     [more.currency, 8, ({ invoice }) => textCell(invoice.currency)],
   ]);
 }

@@ -13,6 +13,7 @@ interface Look {
   readonly format?: keyof typeof numberFormats;
   readonly font?: keyof typeof fonts;
   readonly border?: keyof typeof borders;
+  /** Numbers keep a distance from the text that may follow them. */
   readonly align?: 'left' | 'right';
   readonly wraps?: boolean;
 }
@@ -27,12 +28,12 @@ const looks = {
   heading: { font: 'bold', border: 'below', wraps: true },
   headingOfNumbers: { font: 'bold', border: 'below', align: 'right', wraps: true },
   day: { format: 'day', align: 'left' },
-  number: { format: 'general' },
-  amount: { format: 'amount' },
-  price: { format: 'price' },
-  percent: { format: 'percent' },
+  number: { format: 'general', align: 'right' },
+  amount: { format: 'amount', align: 'right' },
+  price: { format: 'price', align: 'right' },
+  percent: { format: 'percent', align: 'right' },
   percentOnTheLeft: { format: 'percent', align: 'left' },
-  total: { format: 'amount', font: 'bold', border: 'above' },
+  total: { format: 'amount', font: 'bold', border: 'above', align: 'right' },
   totalLabel: { font: 'bold', border: 'above' },
 } as const satisfies Record<string, Look>;
 
@@ -68,6 +69,7 @@ function cellFormat({ format = 'general', font: face, border: line, align, wraps
   const alignment = element('alignment', [], {
     vertical: 'top',
     ...(align && { horizontal: align }),
+    ...(align === 'right' && { indent: '1' }),
     ...(wraps && { wrapText: '1' }),
   });
   return element('xf', [alignment], {

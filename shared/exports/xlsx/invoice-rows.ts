@@ -88,17 +88,19 @@ function party(label: string, data: Buyer, { words, more }: View): Row[] {
   ];
 }
 
-function headings(texts: readonly string[], ofText: number): Row {
-  return texts.map((text, index): Cell => {
-    const style: CellStyle = index < ofText ? 'heading' : 'headingOfNumbers';
-    return textCell(withPlainSpaces(text), style);
-  });
+function heading(text: string, style: CellStyle = 'headingOfNumbers'): Cell {
+  return textCell(withPlainSpaces(text), style);
 }
 
 function items({ document, words, more }: View): Row[] {
   const { item, quantity, unit, unitPrice, discount, vatRate } = words;
   return [
-    headings([item, quantity, unit, unitPrice, discount, vatRate, more.net], 1),
+    [
+      heading(item, 'heading'),
+      heading(quantity),
+      heading(unit, 'heading'),
+      ...[unitPrice, discount, vatRate, more.net].map((text) => heading(text)),
+    ],
     ...document.lines.map((line) => [
       textCell(line.item.name, 'wrapped'),
       numberCell(line.quantity),
@@ -114,7 +116,10 @@ function items({ document, words, more }: View): Row[] {
 function recap(title: string, rates: readonly RateTotals[], { words }: View): Row[] {
   return [
     gap,
-    headings([title, words.base, words.vat, words.totalWithVat], 1),
+    [
+      heading(title, 'heading'),
+      ...[words.base, words.vat, words.totalWithVat].map((text) => heading(text)),
+    ],
     ...rates.map(({ rate, base, vat, total }) => [
       percentCell(rate, 'percentOnTheLeft'),
       amountCell(base),

@@ -142,7 +142,9 @@ export function rowBytes(rows: Iterable<Row>, first: number, sink = byteSink()):
   return writtenIn(sink);
 }
 
-/** The same as text. */
-export function rowText(row: Row, number: number): string {
-  return new TextDecoder().decode(rowBytes([row], number));
+/** The same of one row as text, with a height in points where it is not left to the program that opens it. */
+export function rowText(row: Row, number: number, height?: number): string {
+  const text = new TextDecoder().decode(rowBytes([row], number));
+  if (height === undefined) return text;
+  return text.replace('">', `" ht="${height}" customHeight="1">`);
 }

@@ -18,14 +18,20 @@ export interface Workbook {
   readonly rows: readonly Row[];
 }
 
+export interface SheetFacts {
+  /** At most 31 characters, none of `[]:*?/\`. */
+  readonly name: string;
+  /** As of its layout. */
+  readonly isTable: boolean;
+}
+
 /** What the parts around the sheets have to know. */
 export interface WorkbookFacts {
   readonly title: string;
   readonly author: string;
   /** Goes into the file, so that the same workbook is the same bytes. */
   readonly at: Instant;
-  /** Each at most 31 characters, none of `[]:*?/\`. */
-  readonly sheetNames: readonly string[];
+  readonly sheets: readonly SheetFacts[];
 }
 
 const schemas = 'http://schemas.openxmlformats.org';
@@ -39,15 +45,12 @@ export function sheetPath(index: number): string {
   return `xl/worksheets/sheet${index + 1}.xml`;
 }
 
-function contentTypes({ sheetNames }: WorkbookFacts): XmlElement {
+function contentTypes({ sheets: all }: WorkbookFacts): XmlElement {
   const types = {
     rels: 'application/vnd.openxmlformats-package.relationships+xml',
     xml: 'application/xml',
   };
-  const sheets = sheetNames.map((_, index) => [
-    `/${sheetPath(index)}`,
-    `${documentType}.worksheet+xml`,
-  ]);
+  const sheets = all.map((_, index) => [`/${sheetPath(index)}`, `${documentType}.worksheet+xml`]);
   const parts = [
     ['/xl/workbook.xml', `${documentType}.sheet.main+xml`],
     ...sheets,
@@ -94,12 +97,25 @@ function core({ title, author, at }: WorkbookFacts): XmlElement {
   );
 }
 
-function book({ sheetNames }: WorkbookFacts): XmlElement {
-  const sheets = sheetNames.map((name, index) => {
+/** Says that the first row of a table is printed on every page. */
+function printTitles({ name, isTable }: SheetFacts, index: number): XmlElement[] {
+  if (!isTable) return [];
+  const rows = `'${name.replaceAll("'", "''")}'!$1:$1`;
+  const attributes = { name: '_xlnm.Print_Titles', localSheetId: String(index) };
+  return [leaf('definedName', rows, attributes)];
+}
+
+function book({ sheets: all }: WorkbookFacts): XmlElement {
+  const sheets = all.map(({ name }, index) => {
     const number = String(index + 1);
     return element('sheet', [], { name, sheetId: number, 'r:id': `rId${number}` });
   });
-  return element('workbook', [element('sheets', sheets)], {
+  const names = all.flatMap(printTitles);
+  const parts = [
+    element('sheets', sheets),
+    ...(names.length > 0 ? [element('definedNames', names)] : []),
+  ];
+  return element('workbook', parts, {
     xmlns: spreadsheetSchema,
     'xmlns:r': relations,
   });
@@ -107,7 +123,7 @@ function book({ sheetNames }: WorkbookFacts): XmlElement {
 
 /** Every part of a workbook but its sheets, by its path in the file. */
 export function workbookParts(facts: WorkbookFacts): Readonly<Record<string, string>> {
-  const sheets = facts.sheetNames.map(
+  const sheets = facts.sheets.map(
     (_, index) => [`${relations}/worksheet`, sheetPath(index).slice('xl/'.length)] as const,
   );
   return {
@@ -136,7 +152,7 @@ function worksheet({ columnWidths, rows }: Workbook): string {
 /** A workbook of one sheet as an XLSX file (ECMA-376, transitional). */
 export function xlsxFile(workbook: Workbook): Uint8Array {
   const parts = {
-    ...workbookParts({ ...workbook, sheetNames: [workbook.sheetName] }),
+    ...workbookParts({ ...workbook, sheets: [{ name: workbook.sheetName, isTable: false }] }),
     [sheetPath(0)]: worksheet(workbook),
   };
   const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const);

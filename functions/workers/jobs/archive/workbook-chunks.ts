@@ -48,8 +48,9 @@ export async function* workbookChunks(
   job: Job,
   streams: readonly SheetStream[],
 ): AsyncGenerator<Uint8Array> {
-  const sheetNames = streams.map((stream) => sheetOfStream(job, stream).name);
-  const facts = { title: sheetNames.join(', '), author: 'Splatno', at: job.createdAt, sheetNames };
+  const sheets = streams.map((stream) => sheetOfStream(job, stream));
+  const title = sheets.map(({ name }) => name).join(', ');
+  const facts = { title, author: 'Splatno', at: job.createdAt, sheets };
   const pieces = [
     ...Object.entries(workbookParts(facts)).map(fixedPiece),
     ...streams.map((stream, index) => sheetPiece(jobFiles, job, stream, index)),

@@ -1,3 +1,4 @@
+import { Workbook } from 'exceljs';
 import { unzipSync } from 'fflate';
 import { runSlice } from '#functions/workers/jobs/run-slice';
 import { addMilliseconds, localDate } from '#shared/domain/calendar';
@@ -94,6 +95,26 @@ describe('an export', () => {
     expect(documents[1]?.slice(0, 2)).toEqual([issued.number, 'Faktura']);
     expect(documents[1]).toEqual(expect.arrayContaining([1000, 210, 1210]));
     expect(items[1]).toEqual(expect.arrayContaining([issued.number, 'Návrh etikety', 2, 500]));
+  });
+
+  it('of XLSX is a table: its titles are whole, stay, are printed on every page, and have filters', async () => {
+    const book = aJobBook();
+    await book.issue();
+    const { bytes } = await resultOf(book, { kind: 'export', format: 'xlsx', selection: period });
+    const workbook = new Workbook();
+    await workbook.xlsx.load(Uint8Array.from(bytes).buffer);
+
+    const [documents, items] = workbook.worksheets;
+    expect(documents?.getCell('E1').value).toBe('Datum zdanitelného plnění');
+    expect(documents?.getRow(1).height).toBe(30);
+    expect(documents?.autoFilter).toBe('A1:Z1048576');
+    expect(items?.autoFilter).toBe('A1:K1048576');
+    for (const sheet of [documents, items]) {
+      expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+      expect(sheet?.pageSetup.printTitlesRow).toBe('1:1');
+    }
+    expect(documents?.getCell('L1').alignment).toMatchObject({ horizontal: 'right', indent: 1 });
+    expect(documents?.getCell('L2').alignment).toMatchObject({ horizontal: 'right', indent: 1 });
   });
 
   describe('of 600 documents', () => {
