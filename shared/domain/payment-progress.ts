@@ -39,6 +39,20 @@ export function setOffOf(settled: Settled): Minor {
   return minor(Math.min(open, settled.credited ?? 0));
 }
 
+/**
+ * What a credit note over `amount` (below zero) does once it is issued: how much less its invoice asks for, and how
+ * much of what was paid goes back. Both are zero or more and come to the whole of it.
+ */
+export function effectOfCredit(
+  invoice: Settled,
+  amount: Minor,
+): { readonly takenOff: Minor; readonly paidBack: Minor } {
+  const credited = addMinor(invoice.credited ?? zero, negateMinor(amount));
+  const before = setOffOf(invoice);
+  const takenOff = addMinor(setOffOf({ ...invoice, credited }), negateMinor(before));
+  return { takenOff, paidBack: addMinor(negateMinor(amount), negateMinor(takenOff)) };
+}
+
 /** What is still to be paid: below zero when too much was, or when a credit note is to be paid back. */
 export function remainingOf(settled: Settled): Minor {
   const taken = addMinor(settled.amountPaid, setOffOf(settled));

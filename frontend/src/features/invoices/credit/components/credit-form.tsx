@@ -156,7 +156,9 @@ export function CreditForm({ source, today, onReload, onDone }: Props) {
             errorOf={errorOf}
             onChange={change}
           />
-          {computed.creditNote && <CreditTotals creditNote={computed.creditNote} />}
+          {computed.creditNote && (
+            <CreditTotals original={original} creditNote={computed.creditNote} />
+          )}
           <CreditDates
             form={form}
             today={today}

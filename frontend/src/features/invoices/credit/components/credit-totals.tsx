@@ -1,17 +1,24 @@
 import type { Invoice } from '#shared/domain/invoice';
 import type { Minor } from '#shared/domain/money';
+import { effectOfCredit, isRestUnknown } from '#shared/domain/payment-progress';
 import { formatPercent } from '#shared/i18n/format';
 import { Money } from '../../../../i18n/money';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { creditMessages } from '../messages/catalogue';
 
-/** The differences that the credit note makes, as they will stand on it. */
-export function CreditTotals({ creditNote }: { readonly creditNote: Invoice }) {
+interface Props {
+  readonly original: Invoice;
+  readonly creditNote: Invoice;
+}
+
+/** The differences that the credit note makes, as they will stand on it, and what becomes of the money. */
+export function CreditTotals({ original, creditNote }: Props) {
   const t = useMessages(creditMessages);
   const language = useLanguage();
   const { totals, currency, seller } = creditNote;
   const isPayer = seller.vatStatus === 'payer';
+  const effect = isRestUnknown(original) ? undefined : effectOfCredit(original, totals.payable);
   const sum = (label: string, value: Minor) => (
     <>
       <dt>{label}</dt>
@@ -32,6 +39,12 @@ export function CreditTotals({ creditNote }: { readonly creditNote: Invoice }) {
         ))}
       {totals.rounding !== 0 && sum(t('credit.roundingLabel'), totals.rounding)}
       <div className="all">{sum(t('credit.payableLabel'), totals.payable)}</div>
+      {effect && effect.takenOff > 0 && (
+        <>
+          {sum(t('credit.takenOffLabel'), effect.takenOff)}
+          {sum(t('credit.paidBackLabel'), effect.paidBack)}
+        </>
+      )}
     </dl>
   );
 }

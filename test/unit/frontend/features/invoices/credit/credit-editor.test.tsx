@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Invoice } from '#shared/domain/invoice';
+import { minor } from '#shared/domain/money';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { CreditEditor } from '../../../../../../frontend/src/features/invoices/credit/components/credit-editor';
 import { creditMessages } from '../../../../../../frontend/src/features/invoices/credit/messages/catalogue';
@@ -42,6 +43,10 @@ const know = (one: Invoice, related: readonly Invoice[] = []) =>
 const sentBody = () => server.callsOf('POST /api/invoices/credit-notes')[0]?.body;
 const paper = (container: HTMLElement) =>
   container.querySelector('.document-host')?.shadowRoot?.textContent?.replaceAll('\u00a0', ' ');
+const saidOf = (label: string) =>
+  screen
+    .getByText(label, { selector: 'dt' })
+    .nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
 const issue = () => screen.getAllByRole('button', { name: /Vystavit/ })[0] as HTMLElement;
 const reason = () => screen.getByLabelText('Důvod opravy');
 const quantity = () => screen.getByLabelText<HTMLInputElement>('Vrátit, Návrh etikety');
@@ -60,11 +65,27 @@ describe('crediting an invoice', () => {
   it('offers all that is left, and shows the mirrored document beside it', async () => {
     const { container } = await open();
     expect(screen.getByRole('radio', { name: 'Vše, co zbývá' }).ariaChecked).toBe('true');
-    expect(screen.getByText('Celkem vrátit', { selector: 'dt' })).toBeTruthy();
-    expect(screen.getAllByText('-1 210,00', { selector: '.amount' })[0]).toBeTruthy();
+    expect(saidOf('Rozdíl celkem')).toBe('-1 210,00 Kč');
+    expect(saidOf('Odečte se z nezaplaceného')).toBe('1 210,00 Kč');
+    expect(saidOf('Vrátit odběrateli')).toBe('0,00 Kč');
     expect(await screen.findByText('Předběžné číslo D20260001')).toBeTruthy();
     expect(paper(container)).toContain('Opravný daňový doklad');
     expect(paper(container)).toContain('20260147');
+  });
+
+  it('says how much goes back of what was paid already', async () => {
+    const partly = { ...invoice, amountPaid: minor(100_000), paymentStatus: 'partial' as const };
+    know(partly);
+    const { unmount } = await open();
+    expect(saidOf('Odečte se z nezaplaceného')).toBe('210,00 Kč');
+    expect(saidOf('Vrátit odběrateli')).toBe('1 000,00 Kč');
+
+    unmount();
+    queryClient.clear();
+    know({ ...partly, amountPaid: minor(121_000), paymentStatus: 'paid', status: 'paid' });
+    await open();
+    expect(saidOf('Rozdíl celkem')).toBe('-1 210,00 Kč');
+    expect(screen.queryByText('Odečte se z nezaplaceného')).toBeNull();
   });
 
   it('is issued with its reason, and leads to the credit note', async () => {
