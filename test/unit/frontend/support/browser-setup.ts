@@ -1,4 +1,6 @@
 import { configure } from '@testing-library/react';
+import { computedStyles } from './computed-style';
+import { answerLabels } from './labels';
 
 // Two busy cores must not decide whether a test passes.
 configure({ asyncUtilTimeout: 20_000 });
@@ -28,3 +30,5 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 CSSStyleSheet.prototype.replaceSync ??= () => undefined;
+window.getComputedStyle = computedStyles(window.getComputedStyle.bind(window));
+answerLabels();

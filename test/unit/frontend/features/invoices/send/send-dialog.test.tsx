@@ -180,7 +180,7 @@ describe('the form of an e-mail', () => {
     });
 
     keep.mockRejectedValueOnce(new Error('full'));
-    await user.click(button('Odeslat'));
+    await user.click(await screen.findByRole('button', { name: 'Odeslat' }));
     expect(
       await screen.findByText('Nepodařilo se uložit email k odeslání po obnovení připojení.'),
     ).toBeTruthy();
