@@ -16,12 +16,16 @@ export interface AmountRange {
   readonly to: Minor;
 }
 
-const written = /^(\d{1,3}(?:\s\d{3})+|\d{1,13})(?:[.,](\d{1,2}))?$/;
+const written = /^(\d{1,3}(?:\s\d{3})+|\d{1,3}(?:,\d{3})+|\d{1,13})(?:[.,](\d{1,2}))?$/;
 const unit = /^(?:€|\$)\s*|\s*(?:kč|kc|czk|eur|usd|€|\$|,-)$/gi;
 
-/** The amounts that a text may mean: `1 234` is 1 234,00 to 1 234,99, and `1 234,5` is 1 234,50. */
+/**
+ * The amounts that a text may mean, in the form of either language: `1 234` and `1,234` are 1 234,00 to 1 234,99, and
+ * `1 234,5` is 1 234,50. A minus is passed over, because credit notes are shown below zero and found by their size.
+ */
 export function amountRangeOf(text: string): AmountRange | undefined {
-  const [whole, digits = '', decimals] = written.exec(text.trim().replace(unit, '')) ?? [];
+  const [whole, digits = '', decimals] =
+    written.exec(text.trim().replace(/^-/, '').replace(unit, '')) ?? [];
   if (whole === undefined) return undefined;
   const start = parseMinor(`${digits.replace(/\D/g, '')}.${(decimals ?? '').padEnd(2, '0')}`);
   if (start === undefined) return undefined;

@@ -6,6 +6,7 @@ import {
   sortRows,
 } from '#shared/domain/invoice-search';
 import { minor } from '#shared/domain/money';
+import { formatMoney } from '#shared/i18n/format';
 import { anInvoice } from '../../../support/builders/an-invoice';
 
 const row = rowOf(anInvoice({ variableSymbol: '7700150' }));
@@ -58,11 +59,22 @@ describe('an amount that is searched for', () => {
     ['1234,50 Kč', 123_450, 123_450],
     ['€12.05', 1205, 1205],
     ['1 234,-', 123_400, 123_499],
+    ['1,234', 123_400, 123_499],
   ])('%p stands for %p to %p', (text, from, to) => {
     expect(amountRangeOf(text)).toEqual({ from, to });
   });
 
-  it.each(['', 'abc', '12 34', '1,2,3', '-5', '1.234,50', '12345678901234567890'])(
+  it.each([121_000, -121_000, 123_456_789])('%p is found as lists show it', (amount) => {
+    const size = minor(Math.abs(amount));
+    for (const language of ['cs', 'en'] as const)
+      for (const currency of ['CZK', 'EUR', 'USD'] as const)
+        expect(amountRangeOf(formatMoney(minor(amount), currency, language))).toEqual({
+          from: size,
+          to: size,
+        });
+  });
+
+  it.each(['', 'abc', '12 34', '1,2,3', '1,23,456', '--5', '1.234,50', '12345678901234567890'])(
     '%p is none',
     (text) => {
       expect(amountRangeOf(text)).toBeUndefined();
