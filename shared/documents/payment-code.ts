@@ -26,9 +26,14 @@ export function paymentCode(input: DocumentInput, settlement: Settlement): strin
     : qrPlatba(input, settlement, account);
 }
 
+/** A code that banks of the euro area read; any other one is a QR Platba, which only Czech ones do. */
+export function isSepaCode(code: string): boolean {
+  return code.startsWith('BCD');
+}
+
 /** What the code is called; its own text tells which one it is. */
 export function paymentCodeName(code: string, words: DocumentWords): string {
-  if (code.startsWith('BCD')) return words.qrSepa;
+  if (isSepaCode(code)) return words.qrSepa;
   return code.includes('*X-INV:') ? words.qrPaymentWithInvoice : words.qrPayment;
 }
 

@@ -1,6 +1,11 @@
 import type { Language } from '../domain/language';
 import { noBreakSpace } from './format';
 
+const howToPay = {
+  scan: 'Namiřte na kód fotoaparát v\u00a0mobilní aplikaci své banky.',
+  saveHint: 'V\u00a0aplikaci banky zvolte platbu z\u00a0obrázku.',
+};
+
 /** Every word of the public page that does not stand on the document itself, in the language of the invoice. */
 const cs = {
   description: 'Částka, splatnost, údaje k\u00a0platbě a PDF ke stažení.',
@@ -53,8 +58,8 @@ const cs = {
   copy: 'Kopírovat',
   copyOf: (what: string) => `Kopírovat: ${what}`,
   copied: 'Zkopírováno',
-  scan: 'Namiřte na kód fotoaparát v\u00a0mobilní aplikaci své banky.',
-  saveCodeHint: 'V\u00a0aplikaci banky zvolte platbu z\u00a0obrázku.',
+  czechCode: howToPay,
+  sepaCode: howToPay,
   saveCode: 'Uložit kód',
   codeFile: 'qr-platba',
   items: 'Za co platíte',
@@ -152,8 +157,14 @@ const en: PublicPageWords = {
   copy: 'Copy',
   copyOf: (what) => `Copy: ${what}`,
   copied: 'Copied',
-  scan: 'Point the camera of your Czech banking app at the code.',
-  saveCodeHint: 'In your Czech banking app choose payment from a picture.',
+  czechCode: {
+    scan: 'Point the camera of your Czech banking app at the code.',
+    saveHint: 'In your Czech banking app choose payment from a picture.',
+  },
+  sepaCode: {
+    scan: 'Point the camera of your banking app at the code.',
+    saveHint: 'In your banking app choose payment from a picture.',
+  },
   saveCode: 'Save the code',
   codeFile: 'qr-payment',
   items: 'What you pay for',

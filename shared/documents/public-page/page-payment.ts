@@ -3,7 +3,7 @@ import { formatMinor } from '../../domain/money';
 import { formatIban } from '../../i18n/format';
 import type { PublicPageWords } from '../../i18n/public-page-words';
 import { html, type Safe } from '../html';
-import { paymentCodeName } from '../payment-code';
+import { isSepaCode, paymentCodeName } from '../payment-code';
 import { qrCode } from '../qr-code';
 import type { DocumentView } from '../view';
 
@@ -22,13 +22,14 @@ export function paymentBox(
   picture: string | undefined,
 ): Safe {
   const name = paymentCodeName(code, words);
+  const howTo = isSepaCode(code) ? page.sepaCode : page.czechCode;
   const file = `${[page.codeFile, input.variableSymbol].filter(Boolean).join('-')}.png`;
   return html`
     <figure class="qr">
       ${qrCode(code, name)}
       <figcaption>
-        <b>${name}</b><span class="scan">${page.scan}</span>
-        ${picture !== undefined && html`<span class="save">${page.saveCodeHint} <a href="${picture}" download="${file}">${page.saveCode}</a></span>`}
+        <b>${name}</b><span class="scan">${howTo.scan}</span>
+        ${picture !== undefined && html`<span class="save">${howTo.saveHint} <a href="${picture}" download="${file}">${page.saveCode}</a></span>`}
       </figcaption>
     </figure>`;
 }
