@@ -2,8 +2,8 @@ import { addDays, daysBetween, type LocalDate } from './calendar';
 import type { DocumentKind } from './document-kind';
 import type { InvoiceStatus } from './invoice-status';
 import { defaultDueDays, dueSoonDays } from './limits';
-import type { Minor } from './money';
-import { isCreditedOff, type Settled } from './payment-progress';
+import { type Minor, zero } from './money';
+import { isCreditedOff, payableOf, type Settled } from './payment-progress';
 import { isPaidEquivalent, type PaymentStatus } from './payment-status';
 
 export function defaultDueDate(issueDate: LocalDate): LocalDate {
@@ -23,10 +23,8 @@ export interface DueFacts {
   readonly settledBy?: string | undefined;
 }
 
-type Amounts = Settled & { readonly forgone?: Minor | undefined };
-
-/** What decides whether money is still owed; the amounts only where credit notes may have taken them off. */
-export type DueSubject = DueFacts & (Amounts | { readonly credited?: undefined });
+/** What decides whether money is still owed. */
+export type DueSubject = DueFacts & Settled & { readonly forgone?: Minor | undefined };
 
 const givenBack: readonly PaymentStatus[] = ['refunding', 'refunded', 'partially_refunded'];
 
@@ -48,14 +46,14 @@ export function isClosedUnpaid(status: PaymentStatus): boolean {
   return closedUnpaid.includes(status);
 }
 
-/** Whether the customer still has to pay. A credit note waits for nobody but the seller. */
+/** Whether the customer still has to pay. A credit note waits for nobody but the seller, what is over nothing for nobody. */
 export function isAwaitingPayment(subject: DueSubject): boolean {
   const { status, paymentStatus, number, kind, settledBy } = subject;
   if (kind === 'credit_note' || settledBy) return false;
   if (status === 'paid' || status === 'cancelled') return false;
   if (status === 'draft' && !number) return false;
   if (isPaidEquivalent(paymentStatus) || isClosedUnpaid(paymentStatus)) return false;
-  return subject.credited === undefined || !isCreditedOff(subject);
+  return payableOf(subject) !== zero && !isCreditedOff(subject);
 }
 
 /** Starts the day after the due date. `today` is the day in Prague. */

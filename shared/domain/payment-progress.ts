@@ -20,7 +20,8 @@ export type Settled = Payable & {
   readonly credited?: Minor | undefined;
 };
 
-function payableOf(settled: Payable): Minor {
+/** What the document is over. */
+export function payableOf(settled: Payable): Minor {
   return 'payable' in settled ? settled.payable : settled.totals.payable;
 }
 

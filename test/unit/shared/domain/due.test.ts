@@ -7,9 +7,17 @@ import {
   isDueSoon,
   isOverdue,
 } from '#shared/domain/due';
+import { minor, zero } from '#shared/domain/money';
 
 const dueDate = localDate('2026-11-30');
-const sent: DueSubject = { status: 'sent', paymentStatus: 'unpaid', dueDate, number: '20260147' };
+const sent: DueSubject = {
+  status: 'sent',
+  paymentStatus: 'unpaid',
+  dueDate,
+  number: '20260147',
+  payable: minor(121_000),
+  amountPaid: zero,
+};
 const inDays = (days: number) => addDays(dueDate, days);
 
 describe('overdue', () => {
@@ -25,6 +33,7 @@ describe('overdue', () => {
     ['cancelled', { status: 'cancelled' }],
     ['written off', { paymentStatus: 'write_off' }],
     ['not issued', { status: 'draft', number: undefined }],
+    ['over nothing', { payable: zero }],
   ] as const)('never is what is %s', (_, more) => {
     expect(isOverdue({ ...sent, ...more }, inDays(10))).toBe(false);
     expect(isAwaitingPayment({ ...sent, ...more })).toBe(false);
