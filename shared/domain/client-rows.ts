@@ -1,7 +1,8 @@
 import type { FieldProblemCode } from '../errors/field-problems';
 import type { ClientInput } from './client';
 import { clientFields, type ImportedField } from './client-columns';
-import { normaliseIco, suggestIco } from './ico';
+import { suggestIco } from './ico';
+import { withTidyNumbers } from './party-numbers';
 import { partyProblems } from './party-problems';
 
 interface Progress {
@@ -13,7 +14,7 @@ export function isFinished({ done, total }: Progress): boolean {
   return done >= total;
 }
 
-/** What the cells of a row say about a client. Czech numbers lose their spaces; zeros that Excel ate are put back. */
+/** What the cells of a row say about a client. Zeros that Excel ate are put back. */
 export function clientOfCells(
   cells: readonly string[],
   columns: readonly (ImportedField | undefined)[],
@@ -25,7 +26,7 @@ export function clientOfCells(
   const client: ClientInput = Object.fromEntries(
     entries.map(([field, text = '']) => [field, text.replace(/\s+/g, ' ').trim()]),
   );
-  return { ...client, ico: normaliseIco(client.ico) ?? suggestIco(client.ico) ?? client.ico };
+  return withTidyNumbers({ ...client, ico: suggestIco(client.ico) ?? client.ico });
 }
 
 /** `="00006947"` and `'00006947`, by which spreadsheets are told to keep zeros. */

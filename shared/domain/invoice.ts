@@ -9,7 +9,7 @@ import { limits } from './limits';
 import { mailFailures } from './mail-job';
 import { currencies } from './money';
 import { OnlinePayment } from './online-payment';
-import { Buyer, Seller, SellerInput } from './party';
+import { Buyer, BuyerInput, Seller, SellerInput } from './party';
 import { paymentStatuses } from './payment-status';
 import { StampAddress } from './picture-fields';
 import {
@@ -115,7 +115,7 @@ export const InvoiceInput = z.object({
   /** The account to pay this document to, instead of the seller's. */
   bankAccount: line(limits.accountLength).optional(),
   bank: line(limits.nameLength).optional(),
-  buyer: Buyer.prefault({}),
+  buyer: BuyerInput.prefault({}),
   clientId: ClientIdText.optional(),
 });
 export type InvoiceInput = z.output<typeof InvoiceInput>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asciiEmail } from './email';
 import { limits } from './limits';
+import { withTidyNumbers } from './party-numbers';
 import { line } from './values';
 import { vatStatuses } from './vat';
 
@@ -38,9 +39,14 @@ export const Seller = z.object({
 export type Seller = z.output<typeof Seller>;
 
 /** As the editor sends it. A VAT status left out is that of the settings, or follows whether there is a DIČ. */
-export const SellerInput = Seller.extend({ vatStatus: VatStatus.optional() });
+export const SellerInput = Seller.extend({ vatStatus: VatStatus.optional() }).overwrite(
+  withTidyNumbers,
+);
 export type SellerInput = z.output<typeof SellerInput>;
 
 /** The party that pays. */
 export const Buyer = z.object(address);
 export type Buyer = z.output<typeof Buyer>;
+
+/** As it is written. */
+export const BuyerInput = Buyer.overwrite(withTidyNumbers);

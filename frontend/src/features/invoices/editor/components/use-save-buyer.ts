@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/toast-store';
 import { editorMessages } from '../messages/catalogue';
 import type { EditorParty, WireClient } from '../model/editor-form';
 import { useEditor, useEditorStore } from '../model/editor-store';
-import { isKnown, savedTwin, storable, updatedBy, withoutSpaces } from '../model/saved-buyer';
+import { isKnown, savedTwin, updatedBy, withoutSpaces } from '../model/saved-buyer';
 
 const askAfterMilliseconds = 500;
 
@@ -73,7 +73,7 @@ export function useSaveBuyer(onSaved: () => void) {
       run(async () => {
         // The list may not have come yet, or somebody else saved the same company meanwhile.
         if (await findTwin(buyer)) return;
-        const { client } = await create.mutateAsync({ body: storable(buyer) });
+        const { client } = await create.mutateAsync({ body: buyer });
         showToast('success', t('editor.buyerSavedToast'));
         link(client.id);
       }, t('editor.buyerSaveFailedError')),

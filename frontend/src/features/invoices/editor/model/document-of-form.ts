@@ -4,6 +4,7 @@ import { foreignRecap } from '#shared/domain/foreign-recap';
 import type { InvoiceTotals } from '#shared/domain/invoice-totals';
 import type { Language } from '#shared/domain/language';
 import { zero as noMoney } from '#shared/domain/money';
+import { withTidyNumbers } from '#shared/domain/party-numbers';
 import { defaultVariableSymbol } from '#shared/domain/payment-symbol';
 import type { EditorForm } from './editor-form';
 import { parsedItem } from './form-totals';
@@ -65,7 +66,7 @@ export function documentOfForm(form: EditorForm, around: Surroundings): Document
     specificSymbol: form.specificSymbol,
     constantSymbol: form.constantSymbol,
     seller: form.seller,
-    buyer: form.buyer,
+    buyer: withTidyNumbers(form.buyer),
     items: form.items
       .filter((_, index) => isPrinted[index])
       .map((item) => documentItem(item, language)),

@@ -1,4 +1,4 @@
-import { normaliseIco } from '#shared/domain/ico';
+import { withTidyNumbers } from '#shared/domain/party-numbers';
 import type { EditorParty, WireClient } from './editor-form';
 
 /** The saved client of the same IČO, spaces apart. */
@@ -10,14 +10,9 @@ export function savedTwin(
   return ico === '' ? undefined : clients.find((client) => withoutSpaces(client.ico) === ico);
 }
 
-/** The buyer as a client, with the IČO in the form in which it will be found again. */
-export function storable(buyer: EditorParty): EditorParty {
-  return { ...buyer, ico: normaliseIco(buyer.ico) ?? buyer.ico };
-}
-
 /** The saved client as the invoice knows it; what was left blank there stays as it is stored. */
 export function updatedBy(buyer: EditorParty, client: WireClient): EditorParty {
-  const written = Object.entries(storable(buyer)).filter(([, text]) => text.trim() !== '');
+  const written = Object.entries(withTidyNumbers(buyer)).filter(([, text]) => text.trim() !== '');
   const { id: _id, createdAt: _created, updatedAt: _updated, ...stored } = client;
   return { ...stored, ...Object.fromEntries(written) };
 }
