@@ -2,7 +2,7 @@ import type { LocalDate } from './calendar';
 import type { DocumentKind } from './document-kind';
 import type { InvoiceRow } from './invoice';
 import { type Currency, type Minor, minor, parseMinor } from './money';
-import { fold, wordsOf } from './search-words';
+import { alphabeticKey, fold, wordsOf } from './search-words';
 
 /** What somebody types to find a document. Either all words begin words of it, or it is over the amount. */
 export interface InvoiceSearch {
@@ -103,7 +103,7 @@ function compareBy(by: SortOrder, a: InvoiceRow, b: InvoiceRow): number {
     case 'amount':
       return a.payable - b.payable;
     case 'client':
-      return compareText(fold(a.buyerName), fold(b.buyerName));
+      return compareText(alphabeticKey(a.buyerName), alphabeticKey(b.buyerName));
   }
 }
 

@@ -12,6 +12,22 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+/** A sign after all letters of the plain alphabet. */
+const afterAll = '~';
+
+/**
+ * What names are sorted by, compared sign by sign: the Czech alphabet, in which č, ř, š and ž follow their plain letters
+ * and ch follows h. Case and all other diacritics do not count. Made of keys of an index, so it is no collator of ICU.
+ */
+export function alphabeticKey(name: string): string {
+  const marked = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ch/g, `h${afterAll}`)
+    .replace(/[čřšž]/g, (letter) => letter + afterAll);
+  return fold(marked);
+}
+
 /** The beginning of a text, never half of a character that takes two units. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

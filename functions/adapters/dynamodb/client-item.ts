@@ -1,22 +1,14 @@
 import type { Client } from '#shared/domain/client';
 import type { UserId } from '#shared/domain/ids';
-import { cut, fold, searchWordsOf } from '#shared/domain/search-words';
+import { searchWordsOf } from '#shared/domain/search-words';
 import { attribute, type Item } from './item';
 import { clientKeys } from './keys';
 import type { Step } from './transact';
 
-/** Index keys hold at most 1 kB; names that begin alike for this long may stand in any order. */
-const longestSortedName = 200;
-
-/** What clients are sorted by: the name without case and diacritics. */
-function sortNameOf({ name }: Client): string {
-  return cut(fold(name), longestSortedName);
-}
-
 export function clientItem(ownerId: UserId, client: Client): Item {
   return {
     ...clientKeys.client(ownerId, client.id),
-    gsi1sk: clientKeys.byName(sortNameOf(client), client.id),
+    gsi1sk: clientKeys.byName(client.name, client.id),
     row: client,
   };
 }
@@ -36,6 +28,7 @@ export function isUnchanged({ updatedAt }: Client) {
 
 export interface FoundWord {
   readonly clientId: Client['id'];
+  /** The name by which it is sorted, as it is written: its words are read of it too. */
   readonly sortName: string;
 }
 
@@ -50,7 +43,7 @@ export function wordSteps(
 
   const puts = current.flatMap((word): Step[] => {
     if (!after) return [];
-    const found: FoundWord = { clientId: after.id, sortName: sortNameOf(after) };
+    const found: FoundWord = { clientId: after.id, sortName: after.name };
     return [{ name: `word ${word}`, put: { ...clientKeys.word(ownerId, word, after.id), found } }];
   });
   const removals = gone.flatMap((word): Step[] =>

@@ -8,6 +8,10 @@ import type {
   UserId,
 } from '#shared/domain/ids';
 import type { InvoiceStatus } from '#shared/domain/invoice-status';
+import { alphabeticKey, cut } from '#shared/domain/search-words';
+
+/** Index keys hold at most 1 kB; names that begin alike for this long may stand in any order. */
+const longestSortedName = 200;
 
 /**
  * Every key of the table. Whatever belongs to an account starts with its owner, who comes from the
@@ -94,8 +98,9 @@ export const onlinePaymentKeys = {
 export const clientKeys = {
   partition: (id: UserId) => `${owner(id)}#CLIENTS`,
   client: (id: UserId, clientId: ClientId) => ({ pk: `${owner(id)}#CLIENTS`, sk: clientId }),
-  /** gsi1: by name without case and diacritics. */
-  byName: (foldedName: string, clientId: ClientId) => `${foldedName}#${clientId}`,
+  /** gsi1: by name in the order of the Czech alphabet. */
+  byName: (name: string, clientId: ClientId) =>
+    `${cut(alphabeticKey(name), longestSortedName)}#${clientId}`,
   words: (id: UserId) => `${owner(id)}#CLIENT-WORDS`,
   word: (id: UserId, word: string, clientId: ClientId) => ({
     pk: `${owner(id)}#CLIENT-WORDS`,

@@ -1,14 +1,14 @@
 import type { ClientStore } from '#functions/ports/clients';
 import type { Client } from '#shared/domain/client';
 import { isUnlimited } from '#shared/domain/plan';
-import { fold, hasWords, searchWordsOf, wordsOf } from '#shared/domain/search-words';
+import { alphabeticKey, hasWords, searchWordsOf, wordsOf } from '#shared/domain/search-words';
 import { AppError } from '#shared/errors/app-error';
 import { fakeClientImports } from './fake-client-imports';
 import { pageOf } from './fake-cursor';
 import { fakeKeys } from './fake-keys';
 
 function byName(a: Client, b: Client): number {
-  const [left, right] = [a, b].map(({ name, id }) => `${fold(name)}#${id}`);
+  const [left, right] = [a, b].map(({ name, id }) => `${alphabeticKey(name)}#${id}`);
   return (left ?? '') < (right ?? '') ? -1 : 1;
 }
 

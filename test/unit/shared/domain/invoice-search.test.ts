@@ -92,9 +92,9 @@ describe('the order of rows', () => {
     expect(sorted).toEqual([small, middle, large]);
   });
 
-  it('is that of names without case and diacritics', () => {
+  it('is that of names in the Czech alphabet', () => {
     const sorted = sortRows([small, middle, large], { by: 'client', direction: 'asc' });
-    expect(sorted).toEqual([large, middle, small]);
+    expect(sorted).toEqual([middle, large, small]);
   });
 
   it('can be turned round', () => {

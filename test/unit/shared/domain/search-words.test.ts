@@ -1,4 +1,10 @@
-import { findsNothing, fold, searchWordsOf, wordsOf } from '#shared/domain/search-words';
+import {
+  alphabeticKey,
+  findsNothing,
+  fold,
+  searchWordsOf,
+  wordsOf,
+} from '#shared/domain/search-words';
 import { aClient } from '../../../support/builders/a-client';
 
 describe('the words of a search', () => {
@@ -38,4 +44,12 @@ describe('the words of a search', () => {
     const name = Array.from({ length: 100 }, (_, index) => index).join(' ');
     expect(searchWordsOf(aClient({ name })).length).toBeLessThanOrEqual(30);
   });
+});
+
+it('names are sorted as a Czech dictionary has them, whatever their case', () => {
+  const names = ['adam', 'Ábel', 'Cyklo', 'čáp', 'Drak', 'ďábel', 'hora', 'Chata', 'Ivan', 'rys'];
+  const rest = ['Řeka', 'Sova', 'Šíp', 'tůň', 'ťuk', 'zub', 'Žába', 'c\u030cáp'];
+  const byKey = (a: string, b: string) => (alphabeticKey(a) < alphabeticKey(b) ? -1 : 1);
+  const { compare } = new Intl.Collator('cs');
+  expect([...rest, ...names].toSorted(byKey)).toEqual([...rest, ...names].toSorted(compare));
 });
