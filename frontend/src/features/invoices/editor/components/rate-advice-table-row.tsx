@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LocalDate } from '#shared/domain/calendar';
-import { type VatRateAdvice, vatRateAdvice } from '#shared/domain/vat';
+import { type VatRateAdvice, vatRateAdvice, vatRates } from '#shared/domain/vat';
 import { formatDate, formatPercent } from '#shared/i18n/format';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
@@ -30,19 +30,23 @@ export const RateAdviceTableRow = memo(function RateAdviceTableRow({
   if (!advice) return null;
 
   const { replacement } = advice;
+  // Rates of before 2013 are told, and not offered: no document can be saved with them.
+  const isOffered = vatRates.some((rate) => rate === replacement);
   return (
     <tr role="row" className="g-advice">
       <td role="cell" colSpan={9}>
         <Advice
           action={
-            <Button
-              size="small"
-              onClick={() =>
-                store.edit((form) => changeItem(form, itemKey, { vatRate: replacement }))
-              }
-            >
-              {t('editor.changeRateButtonLabel', { rate: formatPercent(replacement, language) })}
-            </Button>
+            isOffered && (
+              <Button
+                size="small"
+                onClick={() =>
+                  store.edit((form) => changeItem(form, itemKey, { vatRate: replacement }))
+                }
+              >
+                {t('editor.changeRateButtonLabel', { rate: formatPercent(replacement, language) })}
+              </Button>
+            )
           }
         >
           {sentence(vatRate, supplied, advice)}

@@ -138,6 +138,15 @@ describe('writing an invoice', () => {
     expect(typedIn('Sazba DPH, řádek 1')).toBe('12');
     expect(screen.queryByText(/Sazba 15 %/)).toBeNull();
   });
+
+  it('offers no rate that cannot be saved', async () => {
+    const { fill } = await showEditor();
+    await fill('Popis, řádek 1', 'Ubytování');
+    await fill('Zdanitelné plnění', '1. 6. 2012');
+
+    expect(await screen.findByText(/Pro plnění 1\. 6\. 2012 platí 20 %/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Změnit na/ })).toBeNull();
+  });
 });
 
 describe('what is wrong with what is written', () => {
