@@ -7,7 +7,15 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('splatno-refresh', work) : work();
 }
 
-/** New tokens for an old session, which ends with that. Throws `NotAuthorizedException` when it had ended before. */
+/** How Cognito says that a refresh token is over, that it was used before, or that the account is gone. */
+const overCodes = ['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'];
+
+/** Whether a renewal failed for good; anything else may do better the next time. */
+export function isOver(error: unknown): boolean {
+  return error instanceof CognitoError && overCodes.includes(error.code);
+}
+
+/** New tokens for an old session, which ends with that. Throws what `isOver` knows when it had ended before. */
 export async function renewSession({ refreshToken }: Session): Promise<Session> {
   const answer = await callCognito('GetTokensFromRefreshToken', {
     ClientId: await clientId(),

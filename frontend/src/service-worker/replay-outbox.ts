@@ -1,5 +1,4 @@
 import { sessionSeconds } from '#shared/domain/limits';
-import { CognitoError } from '../platform/cognito';
 import { runtimeConfig } from '../platform/config';
 import { isRecord } from '../platform/is-record';
 import { type LentSession, lentSession } from '../platform/lent-session';
@@ -11,7 +10,7 @@ import {
   type Outbox,
   type Waiting,
 } from '../platform/outbox';
-import { inTurn, renewSession } from '../platform/renew-session';
+import { inTurn, isOver, renewSession } from '../platform/renew-session';
 import type { Session } from '../platform/session';
 
 const timeoutMilliseconds = 30_000;
@@ -75,8 +74,7 @@ function usableSession(lent: LentSession): Promise<Session | undefined> {
       await lent.put(renewed);
       return renewed;
     } catch (error) {
-      if (error instanceof CognitoError && error.code === 'NotAuthorizedException')
-        return undefined;
+      if (isOver(error)) return undefined;
       throw error;
     }
   });

@@ -1,6 +1,5 @@
-import { CognitoError } from '../../platform/cognito';
 import { lentSession } from '../../platform/lent-session';
-import { inTurn, renewSession } from '../../platform/renew-session';
+import { inTurn, isOver, renewSession } from '../../platform/renew-session';
 import { isSession, type Session } from '../../platform/session';
 import { shareSession } from './session-channel';
 import { currentSession, keepSession, staysSignedIn, storedSession } from './session-store';
@@ -31,7 +30,7 @@ async function refreshUnlessDone(old: Session): Promise<Session | null> {
     return session;
   } catch (error) {
     // Without a connection nothing is decided: the session stays and the next call tries again.
-    if (!(error instanceof CognitoError) || error.code !== 'NotAuthorizedException') throw error;
+    if (!isOver(error)) throw error;
 
     const rescued = await newerSession(old);
     if (rescued) return rescued;

@@ -18,6 +18,7 @@ const refusals = {
   refreshTokenInvalid: ['NotAuthorizedException', 'Invalid Refresh Token'],
   refreshTokenExpired: ['NotAuthorizedException', 'Refresh Token has expired'],
   refreshTokenRevoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
+  refreshTokenUsed: ['RefreshTokenReuseException', 'Refresh Token has been used before'],
   attributeReadOnly: [
     'NotAuthorizedException',
     'A client attempted to write unauthorized attribute',

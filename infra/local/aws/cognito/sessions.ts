@@ -110,7 +110,7 @@ function openedBy(cognito: Cognito, client: UserPoolClient, refreshToken: string
   if (!session || !token) throw refusal('refreshTokenRevoked');
   if (session.clientId !== client.id) throw refusal('refreshTokenInvalid');
   if (session.expiresAt <= cognito.now()) throw refusal('refreshTokenExpired');
-  if (token.validUntil <= cognito.now()) throw refusal('refreshTokenRevoked');
+  if (token.validUntil <= cognito.now()) throw refusal('refreshTokenUsed');
 
   const user = cognito.users.find(session.sub);
   if (!user) throw refusal('refreshTokenRevoked');

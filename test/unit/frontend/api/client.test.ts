@@ -241,10 +241,14 @@ describe('an access token', () => {
     );
   });
 
-  it('ends the session when the refresh token is refused', async () => {
+  it.each([
+    ['is refused', 'NotAuthorizedException'],
+    ['was used before, by a tab that never heard of it', 'RefreshTokenReuseException'],
+    ['belongs to nobody any more', 'UserNotFoundException'],
+  ])('ends the session when the refresh token %s', async (_, code) => {
     jest.spyOn(console, 'warn').mockImplementation();
     keepSession(aSession({ expiresAt: 0 }), { isLasting: true });
-    server.on('cognito GetTokensFromRefreshToken', () => cognitoFailure('NotAuthorizedException'));
+    server.on('cognito GetTokensFromRefreshToken', () => cognitoFailure(code));
     await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({
       code: 'AUTH_EXPIRED',
     });
