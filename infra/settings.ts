@@ -50,6 +50,7 @@ const special: Readonly<Record<string, Partial<FunctionSettings>>> = {
   'workers/identity/post-confirmation': { timeoutSeconds: 5 },
   'workers/identity/pre-authentication': { timeoutSeconds: 5 },
   'workers/identity/post-authentication': { timeoutSeconds: 5 },
+  'workers/identity/pre-token-generation': { timeoutSeconds: 5 },
   'workers/identity/custom-message': { timeoutSeconds: 5 },
   'workers/identity/define-auth-challenge': { timeoutSeconds: 5 },
   'workers/identity/create-auth-challenge': { timeoutSeconds: 5 },

@@ -52,6 +52,7 @@ import type { RateLimits } from './rate-limits';
 import type { RateService } from './rate-service';
 import type { SecondFactorReader, SecondFactors } from './second-factors';
 import type { SecurityEventLog, SecurityEventReader } from './security-events';
+import type { SessionTokens } from './session-tokens';
 import type { SettingsReader, SettingsStore } from './settings';
 import type { ShareLinkReader, ShareLinks } from './share-links';
 import type { SignInAttemptReader, SignInAttempts } from './sign-in-attempts';
@@ -119,6 +120,7 @@ export type PortTable = Complete<{
   'device-sessions:read': DeviceSessionReader;
   'device-sessions:write': DeviceSessions;
   'device-sessions:end': DeviceSessionEnd;
+  'session-tokens:verify': SessionTokens;
   'rate-limits:use': RateLimits;
   'error-log:append': ErrorLog;
   'captcha:issue': CaptchaIssuer;

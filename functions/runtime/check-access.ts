@@ -29,7 +29,7 @@ function signInOf(claims: Claims): Pick<Caller, 'username' | 'signedInAt' | 'ses
 }
 
 /** An id token names the same account, but it is not made for calling an API. */
-function callerOf(claims: Claims | undefined): Caller | undefined {
+export function callerOf(claims: Claims | undefined): Caller | undefined {
   const id = claims?.['sub'];
   if (!claims || typeof id !== 'string' || !id || claims['token_use'] !== 'access')
     return undefined;

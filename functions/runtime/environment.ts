@@ -30,6 +30,10 @@ export const environment = {
   get mailQueueUrl() {
     return required('MAIL_QUEUE_URL');
   },
+  /** Absent where Cognito itself answers. */
+  get cognitoAddress() {
+    return process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
+  },
   get userPoolId() {
     return required('USER_POOL_ID');
   },

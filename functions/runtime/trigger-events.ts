@@ -6,6 +6,7 @@ import type {
   PostConfirmationTriggerEvent,
   PreAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationTriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda';
 import type { CognitoTrigger, WorkerShape } from '#shared/contracts/worker';
@@ -15,6 +16,7 @@ interface CognitoEvents extends Record<CognitoTrigger, { readonly response: obje
   'post-confirmation': PostConfirmationTriggerEvent;
   'pre-authentication': PreAuthenticationTriggerEvent;
   'post-authentication': PostAuthenticationTriggerEvent;
+  'pre-token-generation': PreTokenGenerationTriggerEvent;
   'custom-message': CustomMessageTriggerEvent;
   'define-auth-challenge': DefineAuthChallengeTriggerEvent;
   'create-auth-challenge': CreateAuthChallengeTriggerEvent;

@@ -33,6 +33,7 @@ const operations: Readonly<Record<CognitoTrigger, UserPoolOperation>> = {
   'post-confirmation': UserPoolOperation.POST_CONFIRMATION,
   'pre-authentication': UserPoolOperation.PRE_AUTHENTICATION,
   'post-authentication': UserPoolOperation.POST_AUTHENTICATION,
+  'pre-token-generation': UserPoolOperation.PRE_TOKEN_GENERATION,
   'custom-message': UserPoolOperation.CUSTOM_MESSAGE,
   'define-auth-challenge': UserPoolOperation.DEFINE_AUTH_CHALLENGE,
   'create-auth-challenge': UserPoolOperation.CREATE_AUTH_CHALLENGE,

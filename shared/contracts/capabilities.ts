@@ -50,6 +50,7 @@ export const capabilities = [
   'device-sessions:read',
   'device-sessions:write',
   'device-sessions:end',
+  'session-tokens:verify',
   'rate-limits:use',
   'error-log:append',
   'captcha:issue',

@@ -6,6 +6,7 @@ export type CognitoTrigger =
   | 'post-confirmation'
   | 'pre-authentication'
   | 'post-authentication'
+  | 'pre-token-generation'
   | 'custom-message'
   | 'define-auth-challenge'
   | 'create-auth-challenge'

@@ -201,6 +201,12 @@ export const workers = {
     trigger: cognito('post-authentication'),
     uses: ['rate-limits:use', 'sign-in-attempts:write', 'security-events:append'],
   }),
+  preTokenGeneration: worker({
+    id: 'identity/pre-token-generation',
+    summary: 'Refuses to renew the tokens of a session that was ended',
+    trigger: cognito('pre-token-generation'),
+    uses: ['session-tokens:verify', 'device-sessions:write'],
+  }),
   customMessage: worker({
     id: 'identity/custom-message',
     summary: 'Words the mails that Cognito sends, in the language of the account',

@@ -111,6 +111,43 @@ describe('somebody who registers with the address of an account', () => {
   });
 });
 
+describe('a session that was ended from another device', () => {
+  const renew = (RefreshToken: string, accessToken?: string) =>
+    cognito('GetTokensFromRefreshToken', {
+      RefreshToken,
+      ...(accessToken !== undefined && { ClientMetadata: { accessToken } }),
+    });
+
+  it('cannot be renewed at the user pool either, by no token that its device has', async () => {
+    const laptop = await signUp();
+    const phone = await signIn(laptop);
+    await phone.call('sessions.note');
+    const renewed = (await renew(phone.refreshToken, phone.accessToken)) as {
+      AuthenticationResult?: { AccessToken: string; RefreshToken: string };
+    };
+    const { AccessToken = '', RefreshToken = '' } = renewed.AuthenticationResult ?? {};
+    expect(AccessToken).not.toBe('');
+
+    const { sessions } = await laptop.call('sessions.list');
+    const [ended] = sessions.filter(({ isCurrent }) => !isCurrent);
+    await laptop.call('sessions.end', { params: { id: ended?.id ?? '' } });
+    for (const token of [AccessToken, phone.accessToken, phone.idToken, 'made-up', undefined]) {
+      const { message } = await renew(RefreshToken, token);
+      expect(message).toBe('PreTokenGeneration failed with error SESSION_ENDED.');
+    }
+    expect(await renew(laptop.refreshToken, laptop.accessToken)).toMatchObject({
+      AuthenticationResult: {},
+    });
+  });
+
+  it('is on the list by its first renewal, if it never told of itself', async () => {
+    const program = await signUp();
+    expect((await program.call('sessions.list')).sessions).toEqual([]);
+    await renew(program.refreshToken, program.accessToken);
+    expect((await program.call('sessions.list')).sessions).toMatchObject([{ isCurrent: true }]);
+  });
+});
+
 describe('a password that is changed in the settings', () => {
   it('is the one that signs in from then on, and only with the one before it', async () => {
     const person = await signUp();

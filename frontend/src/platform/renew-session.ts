@@ -1,3 +1,4 @@
+import { sessionEnded } from '#shared/domain/session-renewal';
 import { CognitoError, callCognito, clientId } from './cognito';
 import { isRecord } from './is-record';
 import { type Session, sessionFrom, type TokenSet } from './session';
@@ -12,14 +13,18 @@ const overCodes = ['NotAuthorizedException', 'RefreshTokenReuseException', 'User
 
 /** Whether a renewal failed for good; anything else may do better the next time. */
 export function isOver(error: unknown): boolean {
-  return error instanceof CognitoError && overCodes.includes(error.code);
+  if (!(error instanceof CognitoError)) return false;
+  // Our own trigger refuses a session that was ended from another device.
+  return overCodes.includes(error.code) || error.message.includes(sessionEnded);
 }
 
 /** New tokens for an old session, which ends with that. Throws what `isOver` knows when it had ended before. */
-export async function renewSession({ refreshToken }: Session): Promise<Session> {
+export async function renewSession({ accessToken, refreshToken }: Session): Promise<Session> {
   const answer = await callCognito('GetTokensFromRefreshToken', {
     ClientId: await clientId(),
     RefreshToken: refreshToken,
+    // The old token says which session it is, which Cognito tells nobody.
+    ClientMetadata: { accessToken, userAgent: navigator.userAgent },
   });
   return sessionFrom(tokenSetOf(answer['AuthenticationResult']), refreshToken);
 }

@@ -203,7 +203,10 @@ describe('an access token', () => {
     server.on('GET /api/invoices/count', { count: 0, byStatus: {} });
     await Promise.all([callEndpoint('invoices.count', {}), callEndpoint('invoices.count', {})]);
 
-    expect(server.callsOf('cognito GetTokensFromRefreshToken')).toHaveLength(1);
+    const renewals = server.callsOf('cognito GetTokensFromRefreshToken');
+    expect(renewals).toHaveLength(1);
+    // By the old token the user pool learns which session it is.
+    expect(renewals[0]?.body).toMatchObject({ ClientMetadata: { accessToken: 'access-1' } });
     const tokens = server
       .callsOf('GET /api/invoices/count')
       .map((call) => call.headers['authorization']);
@@ -242,18 +245,32 @@ describe('an access token', () => {
   });
 
   it.each([
-    ['is refused', 'NotAuthorizedException'],
-    ['was used before, by a tab that never heard of it', 'RefreshTokenReuseException'],
-    ['belongs to nobody any more', 'UserNotFoundException'],
-  ])('ends the session when the refresh token %s', async (_, code) => {
+    ['is refused', 'NotAuthorizedException', ''],
+    ['was used before, by a tab that never heard of it', 'RefreshTokenReuseException', ''],
+    ['belongs to nobody any more', 'UserNotFoundException', ''],
+    [
+      'is one of a session that was ended elsewhere',
+      'UserLambdaValidationException',
+      'PreTokenGeneration failed with error SESSION_ENDED.',
+    ],
+  ])('ends the session when the refresh token %s', async (_, code, message) => {
     jest.spyOn(console, 'warn').mockImplementation();
     keepSession(aSession({ expiresAt: 0 }), { isLasting: true });
-    server.on('cognito GetTokensFromRefreshToken', () => cognitoFailure(code));
+    server.on('cognito GetTokensFromRefreshToken', () => cognitoFailure(code, message));
     await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({
       code: 'AUTH_EXPIRED',
     });
     expect(currentSession()).toBeNull();
     jest.restoreAllMocks();
+  });
+
+  it('keeps the session while nobody can say whether it goes on', async () => {
+    keepSession(aSession({ expiresAt: 0 }), { isLasting: true });
+    server.on('cognito GetTokensFromRefreshToken', () =>
+      cognitoFailure('UserLambdaValidationException', 'PreTokenGeneration failed with error 500.'),
+    );
+    await expect(callEndpoint('invoices.count', {})).rejects.toThrow();
+    expect(currentSession()?.refreshToken).toBe('refresh-1');
   });
 
   it('keeps the session while there is no connection to refresh it', async () => {

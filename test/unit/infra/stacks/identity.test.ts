@@ -65,6 +65,7 @@ describe('the user pool', () => {
       'PostConfirmation',
       'PreAuthentication',
       'PreSignUp',
+      'PreTokenGeneration',
       'VerifyAuthChallengeResponse',
     ]);
   });
