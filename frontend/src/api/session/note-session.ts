@@ -16,11 +16,20 @@ function wasNotedLately(id: string): boolean {
   return notedId === id && Date.now() - Number(at) < sessionSeconds.noteEvery * 1000;
 }
 
+let telling: Promise<boolean> | undefined;
+
 /**
  * Tells the server that this session goes on, every quarter of an hour at most and once for all tabs: from that comes
- * the list of devices in the settings. True when it was told just now.
+ * the list of devices in the settings. True when it was told just now; who asks meanwhile waits for the same answer.
  */
-export async function noteSession(): Promise<boolean> {
+export function noteSession(): Promise<boolean> {
+  telling ??= tell().finally(() => {
+    telling = undefined;
+  });
+  return telling;
+}
+
+async function tell(): Promise<boolean> {
   const session = currentSession();
   const id = session ? sessionIdOf(session) : '';
   if (!id || wasNotedLately(id)) return false;

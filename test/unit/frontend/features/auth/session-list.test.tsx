@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
+import { noteSession } from '../../../../../frontend/src/api/session/note-session';
 import {
   currentSession,
   dropSession,
@@ -36,10 +37,14 @@ beforeEach(() => {
 });
 afterEach(() => act(dropSession));
 
-async function showList() {
+function keepLaptop() {
   keepSession(aSession({ accessToken: tokenOf({ sub: 'user-1', origin_jti: 'laptop' }) }), {
     isLasting: true,
   });
+}
+
+async function showList() {
+  keepLaptop();
   const shown = await show(<SecurityRows />, { catalogues: [authMessages], isSignedIn: false });
   const list = await screen.findByRole('list', { name: 'Přihlášená zařízení' });
   return { ...shown, rows: () => within(list).getAllByRole('listitem') };
@@ -61,6 +66,26 @@ describe('the list of devices', () => {
       return null;
     });
     const { rows } = await showList();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(server.callsOf('POST /api/sessions')).toHaveLength(1);
+  });
+
+  it('has it on it as well while it is only just telling of itself', async () => {
+    listed = [phone];
+    let arrive: () => void = () => undefined;
+    server.on('POST /api/sessions', async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      listed = [laptop, phone];
+      return null;
+    });
+    keepLaptop();
+    const telling = noteSession();
+    const { rows } = await showList();
+    expect(rows()).toHaveLength(1);
+    arrive();
+    await telling;
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(server.callsOf('POST /api/sessions')).toHaveLength(1);
   });
