@@ -7,7 +7,7 @@ import { csrfHeaders, forgetCsrfToken, needsCsrf } from './csrf';
 import { addressOf, type RequestParts } from './endpoint-address';
 import { readBody } from './read-response';
 import { accessToken } from './session/access-token';
-import { signOut } from './session/sign-out';
+import { signOutRefused } from './session/sign-out';
 
 const timeoutMilliseconds = 30_000;
 
@@ -81,7 +81,7 @@ async function attempt(id: string, request: RequestParts, options: CallOptions):
     options,
   );
   if (response.status === 401) {
-    endSession(options);
+    endSession(options, token);
     throw authExpired();
   }
   return response;
@@ -112,10 +112,10 @@ function anySignal(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-function endSession({ onSignedOut }: CallOptions): void {
+function endSession({ onSignedOut }: CallOptions, token: string | undefined): void {
   console.warn('The server does not accept the session any more');
   if (onSignedOut) onSignedOut();
-  else signOut('expired');
+  else if (token !== undefined) signOutRefused(token);
 }
 
 function authExpired(): ApiError {

@@ -8,7 +8,7 @@ import { ApiError } from './api-error';
 import { csrfHeaders, forgetCsrfToken } from './csrf';
 import { addressOf } from './endpoint-address';
 import { accessToken } from './session/access-token';
-import { signOut } from './session/sign-out';
+import { signOutRefused } from './session/sign-out';
 
 interface Upload {
   readonly file: Blob;
@@ -89,7 +89,7 @@ async function attempt(id: EndpointId, form: FormData, way: Way): Promise<XMLHtt
   };
   const request = await send(addressOf(apiBase, endpoint.path, {}), headers, form, way);
   if (request.status !== 401) return request;
-  signOut('expired');
+  signOutRefused(token);
   throw failure('AUTH_EXPIRED', 401, 'Authentication expired');
 }
 

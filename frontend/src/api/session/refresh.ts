@@ -2,8 +2,14 @@ import { lentSession } from '../../platform/lent-session';
 import { inTurn, isOver, renewSession } from '../../platform/renew-session';
 import { isSession, type Session } from '../../platform/session';
 import { shareSession } from './session-channel';
-import { currentSession, keepSession, staysSignedIn, storedSession } from './session-store';
-import { signOut } from './sign-out';
+import {
+  currentSession,
+  isOfCurrentSession,
+  keepSession,
+  staysSignedIn,
+  storedSession,
+} from './session-store';
+import { signOutRefused } from './sign-out';
 
 let running: Promise<Session | null> | undefined;
 
@@ -24,7 +30,8 @@ async function refreshUnlessDone(old: Session): Promise<Session | null> {
 
   try {
     const session = await renewSession(old);
-    if (!currentSession()) return null;
+    // Somebody signed out meanwhile, or in anew, and the session of before must not take that place.
+    if (!isOfCurrentSession(old)) return (await newerSession(old)) ?? null;
     keepSession(session, { isLasting: staysSignedIn() });
     shareSession(session);
     return session;
@@ -34,7 +41,7 @@ async function refreshUnlessDone(old: Session): Promise<Session | null> {
 
     const rescued = await newerSession(old);
     if (rescued) return rescued;
-    signOut('expired');
+    signOutRefused(old.accessToken);
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { lentSession } from '../../platform/lent-session';
-import { isSession, type Session, type SessionUser } from '../../platform/session';
+import { isSession, type Session, type SessionUser, sessionIdOf } from '../../platform/session';
 import { lastingStorage, readJson, tabStorage } from '../../platform/storage';
 import { createStore, useStore } from '../../platform/store';
 
@@ -14,6 +14,12 @@ export const sessionStore = createStore<SessionState>({ status: 'loading' });
 export function currentSession(): Session | null {
   const state = sessionStore.get();
   return state.status === 'initialized' ? state.session : null;
+}
+
+/** Whether a token is one of the session that this browser has now, of before a renewal or after it. */
+export function isOfCurrentSession(token: Pick<Session, 'accessToken'>): boolean {
+  const session = currentSession();
+  return session !== null && sessionIdOf(session) === sessionIdOf(token);
 }
 
 /** The account that is signed in. Only screens behind the guard may ask. */

@@ -3,7 +3,7 @@ import type { Session } from '../../platform/session';
 import { createStore } from '../../platform/store';
 import { endOwnSession } from './end-own-session';
 import { shareSignOut } from './session-channel';
-import { currentSession, dropSession } from './session-store';
+import { currentSession, dropSession, isOfCurrentSession } from './session-store';
 
 /** Why a session ended; the sign-in screen explains the second one. */
 export type SignOutReason = 'asked' | 'expired';
@@ -27,6 +27,11 @@ export function signOut(reason: SignOutReason, { isKnown = false }: Ending = {})
   if (isKnown) return;
   // A session that another device has ended could still be renewed; this closes that too.
   void (reason === 'asked' ? endOnServer(session) : revoke(session).catch(() => undefined));
+}
+
+/** The server refused a token; a session that was begun since goes on. */
+export function signOutRefused(accessToken: string): void {
+  if (isOfCurrentSession({ accessToken })) signOut('expired');
 }
 
 /** The API first, since it no longer lets in whose tokens are revoked. */

@@ -177,6 +177,19 @@ describe('a session that is over', () => {
     expect(console.warn).toHaveBeenCalled();
   });
 
+  it('ends no other that was begun since, however late its refusal comes', async () => {
+    const tokenOfSession = (id: string) => tokenOf({ sub: 'user-1', origin_jti: id });
+    keepSession(aSession({ accessToken: tokenOfSession('before') }), { isLasting: true });
+    server.on('GET /api/invoices/count', () => {
+      keepSession(aSession({ accessToken: tokenOfSession('since') }), { isLasting: true });
+      return failure(401, 'AUTHENTICATION_REQUIRED', 'x');
+    });
+    await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({
+      code: 'AUTH_EXPIRED',
+    });
+    expect(currentSession()?.accessToken).toBe(tokenOfSession('since'));
+  });
+
   it('runs the handler that was given in place of signing out', async () => {
     server.on('GET /api/invoices/count', () => failure(401, 'AUTHENTICATION_REQUIRED', 'x'));
     const onSignedOut = jest.fn();
@@ -261,6 +274,28 @@ describe('an access token', () => {
       code: 'AUTH_EXPIRED',
     });
     expect(currentSession()).toBeNull();
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['answers', () => answer({})],
+    ['refuses it', () => cognitoFailure('NotAuthorizedException')],
+  ])('that is renewed takes no place of another account when Cognito %s late', async (_, late) => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const before = tokenOf({ sub: 'user-1', origin_jti: 'before' });
+    keepSession(aSession({ accessToken: before, expiresAt: 0 }), { isLasting: true });
+    const since = aSession({
+      accessToken: tokenOf({ sub: 'user-2', origin_jti: 'since' }),
+      user: { id: 'user-2', email: 'pavel@example.cz' },
+    });
+    server.on('cognito GetTokensFromRefreshToken', () => {
+      keepSession(since, { isLasting: true });
+      return late();
+    });
+    await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({
+      code: 'AUTH_EXPIRED',
+    });
+    expect(currentSession()).toEqual(since);
     jest.restoreAllMocks();
   });
 
