@@ -396,6 +396,23 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(paymentMethods).toMatchObject([{ last4: '4242', is_default: false }]);
   });
 
+  it.each([
+    ['goes on', (id: string) => port.setCancellation(id, false), 'pro'],
+    ['becomes a year without an end', (id: string) => port.changePlan(id, 'yearly'), 'yearly'],
+  ] as const)('was cancelled in the portal, and %s', async (_, change, plan) => {
+    const { customerId } = await aSubscriber();
+    const { id, currentPeriodEnd } = await subscriptionOf(customerId);
+    await visitPortal(await port.openPortal(customerId, successUrl, 'cs'), 'cancel');
+    const cancelled = { cancelAtPeriodEnd: true, currentPeriodEnd };
+    expect(await subscriptionOf(customerId)).toMatchObject(cancelled);
+
+    await change(id);
+    expect(await subscriptionOf(customerId)).toMatchObject({ id, plan, cancelAtPeriodEnd: false });
+    await advanceClock(local.address, customerId, 'month');
+    await advanceClock(local.address, customerId, 'day');
+    expect(await subscriptionOf(customerId)).toMatchObject({ id, status: 'active' });
+  });
+
   it('changes the plan in place, with the rest of the other one taken off', async () => {
     const { ownerId, customerId } = await aSubscriber();
     const { id } = await subscriptionOf(customerId);

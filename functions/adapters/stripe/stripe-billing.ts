@@ -59,8 +59,13 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
     closeCheckouts: (customerId) => ask((client) => closeCheckouts(client, customerId)),
     changePlan: (subscriptionId, plan) => ask((client) => changePlan(client, subscriptionId, plan)),
     setCancellation: async (subscriptionId, cancelAtPeriodEnd) => {
-      await ask(({ subscriptions }) =>
-        subscriptions.update(subscriptionId, { cancel_at_period_end: cancelAtPeriodEnd }),
+      await ask(async ({ subscriptions }) =>
+        subscriptions.update(
+          subscriptionId,
+          cancelAtPeriodEnd
+            ? { cancel_at_period_end: true }
+            : withoutEnd(await subscriptions.retrieve(subscriptionId)),
+        ),
       );
     },
     endNow: (subscriptionId) => ask((client) => endSubscription(client, subscriptionId)),
@@ -160,14 +165,19 @@ async function findBill(stripe: UsedStripe, customerId: string, id: string) {
 
 async function changePlan(stripe: UsedStripe, subscriptionId: string, plan: 'pro' | 'yearly') {
   const price = await priceOf(stripe, plan);
-  const { items, metadata } = await stripe.subscriptions.retrieve(subscriptionId);
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   await stripe.subscriptions.update(subscriptionId, {
-    items: items.data.map(({ id }) => ({ id, price })),
-    metadata: { ...metadata, plan },
-    cancel_at_period_end: false,
+    items: subscription.items.data.map(({ id }) => ({ id, price })),
+    metadata: { ...subscription.metadata, plan },
+    ...withoutEnd(subscription),
     proration_behavior: 'always_invoice',
     payment_behavior: 'error_if_incomplete',
   });
+}
+
+/** Takes an end back: of the period, or a day, which the portal sets. Stripe takes one of the two at a time. */
+function withoutEnd({ cancel_at: day, cancel_at_period_end: isOfPeriod }: Stripe.Subscription) {
+  return day !== null && !isOfPeriod ? { cancel_at: '' as const } : { cancel_at_period_end: false };
 }
 
 async function historyOf(stripe: UsedStripe, customer: string): Promise<BillingHistory> {

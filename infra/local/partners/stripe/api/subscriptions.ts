@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { cancelAtPeriodEnd, endSubscription } from '../billing/subscriptions';
+import { cancelAt, cancelAtPeriodEnd, endSubscription } from '../billing/subscriptions';
 import { switchPrice } from '../billing/switch-price';
 import { invalid, StripeRefusal } from '../refusal';
 import { byClockOf, change } from '../turn';
@@ -15,6 +15,7 @@ import {
   params,
   readParams,
   text,
+  whole,
   wholeFrom,
 } from './params';
 
@@ -25,6 +26,7 @@ const Item = z.strictObject({
 });
 const Update = params<Stripe.SubscriptionUpdateParams>()({
   billing_cycle_anchor: ignored,
+  cancel_at: z.union([z.literal(''), whole]).optional(),
   cancel_at_period_end: flag.optional(),
   cancellation_details: ignored,
   default_payment_method: text.optional(),
@@ -95,6 +97,7 @@ export const updateSubscription: Action = (call) => {
   const given = readParams(Update, call.params);
   const found = find(call);
   assertAlive(found);
+  assertOneEnd(given);
   const later = byClockOf(call, String(found.customer));
 
   const [item] = given.items ?? [];
@@ -106,8 +109,14 @@ export const updateSubscription: Action = (call) => {
   if (given.cancel_at_period_end !== undefined) {
     cancelAtPeriodEnd(later, find(call), given.cancel_at_period_end);
   }
+  if (given.cancel_at !== undefined) cancelAt(later, find(call), given.cancel_at || null);
   return changeRest(call, find(call), given);
 };
+
+function assertOneEnd({ cancel_at, cancel_at_period_end }: z.output<typeof Update>): void {
+  if (cancel_at === undefined || cancel_at_period_end === undefined) return;
+  invalid('Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.');
+}
 
 /** Whatever the call changed is taken back with the refusal. */
 function assertPaid({ tables, account }: Call, { latest_invoice }: Subscription): void {

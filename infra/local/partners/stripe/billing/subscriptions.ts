@@ -106,16 +106,37 @@ function stopCollecting(turn: Turn, { id }: Subscription): void {
   }
 }
 
-/** Puts an end to the period, or takes it back. */
+/** Puts an end to the period, or takes back the end that is that of the period. */
 export function cancelAtPeriodEnd(turn: Turn, subscription: Subscription, isWanted: boolean) {
-  const [item] = subscription.items.data;
+  const end = endOfItems(subscription);
+  if (isWanted) return setEnd(turn, subscription, { cancel_at: end, cancel_at_period_end: true });
+  const { cancel_at: day, cancel_at_period_end: isOfPeriod } = subscription;
+  const kept = isOfPeriod || day === end ? null : day;
+  return setEnd(turn, subscription, { cancel_at: kept, cancel_at_period_end: false });
+}
+
+/** Puts an end to a day, as the portal does to the last one that is paid, or takes any end back. */
+export function cancelAt(turn: Turn, subscription: Subscription, cancel_at: number | null) {
+  return setEnd(turn, subscription, { cancel_at, cancel_at_period_end: false });
+}
+
+/** Until when a subscription is paid. */
+export function endOfItems({ items }: Subscription): number | null {
+  return items.data[0]?.current_period_end ?? null;
+}
+
+function setEnd(
+  turn: Turn,
+  subscription: Subscription,
+  end: Pick<Subscription, 'cancel_at' | 'cancel_at_period_end'>,
+): Subscription {
+  const isWanted = end.cancel_at !== null;
   return change(
     turn,
     turn.tables.subscriptions,
     subscription,
     {
-      cancel_at: isWanted ? (item?.current_period_end ?? null) : null,
-      cancel_at_period_end: isWanted,
+      ...end,
       canceled_at: isWanted ? turn.seconds : null,
       cancellation_details: {
         comment: null,

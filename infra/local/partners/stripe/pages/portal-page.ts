@@ -1,6 +1,6 @@
 import { type Markup, markup } from '../../../aws/ses/page/markup';
 import { isRunning } from '../billing/advance';
-import { cancelAtPeriodEnd, cardFor } from '../billing/subscriptions';
+import { cancelAt, cardFor, endOfItems } from '../billing/subscriptions';
 import { addCard, attach } from '../payments/cards';
 import { byClockOf, change } from '../turn';
 import type { Customer, Invoice, PortalSession, Subscription } from '../wire';
@@ -31,10 +31,12 @@ function act(visit: Visit, { id }: PortalSession, customer: Customer): PageReply
   const later = byClockOf(visit, customer.id);
   switch (visit.form['do']) {
     case 'cancel':
-      if (subscription && isRunning(subscription)) cancelAtPeriodEnd(later, subscription, true);
+      if (subscription && isRunning(subscription)) {
+        cancelAt(later, subscription, endOfItems(subscription));
+      }
       break;
     case 'resume':
-      if (subscription && isRunning(subscription)) cancelAtPeriodEnd(later, subscription, false);
+      if (subscription && isRunning(subscription)) cancelAt(later, subscription, null);
       break;
     case 'card':
       changeCard(visit, customer, subscription);
@@ -92,13 +94,13 @@ ${isRunning(subscription) && cancelOrResume(id, subscription, words)}
 </section>`;
 }
 
-function endOf({ ended_at, cancel_at_period_end }: Subscription, words: Words): string {
+function endOf({ ended_at, cancel_at }: Subscription, words: Words): string {
   if (ended_at !== null) return words.endedOn;
-  return cancel_at_period_end ? words.endsOn : words.renewsOn;
+  return cancel_at !== null ? words.endsOn : words.renewsOn;
 }
 
-function cancelOrResume(id: string, { cancel_at_period_end }: Subscription, words: Words): Markup {
-  return cancel_at_period_end
+function cancelOrResume(id: string, { cancel_at }: Subscription, words: Words): Markup {
+  return cancel_at !== null
     ? markup`<form method="post" action="/p/session/${id}"><button class="main" name="do" value="resume">${words.resumeButton}</button></form>`
     : markup`<a class="button" href="/p/session/${id}/cancel">${words.cancelButton}</a>`;
 }

@@ -72,12 +72,14 @@ it('renews on its day, for the same price, and leaves other customers alone', as
 it('ends with the paid period once it is cancelled, and goes on when that is taken back', async () => {
   const { customer, id } = await aSubscriber();
   await visitPortal(await portalOf(customer), 'cancel');
-  expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
-    status: 'active',
-    cancel_at_period_end: true,
-  });
+  // A subscription of the flexible kind gets a day from the portal, and no end of its period.
+  const cancelled = await stripe.subscriptions.retrieve(id);
+  expect(cancelled).toMatchObject({ status: 'active', cancel_at_period_end: false });
+  expect(cancelled.cancel_at).toBe(periodOf(cancelled));
   await visitPortal(await portalOf(customer), 'resume');
   expect((await stripe.subscriptions.retrieve(id)).cancel_at).toBeNull();
+  const both = { cancel_at: '', cancel_at_period_end: false } as const;
+  await expect(stripe.subscriptions.update(id, both)).rejects.toMatchObject({ statusCode: 400 });
 
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
   await advanceClock(local.address, customer, 'month');
