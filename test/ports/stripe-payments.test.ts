@@ -11,7 +11,12 @@ import type { InvoiceId, UserId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import { anOwner } from '../support/builders/an-owner';
 import { type LocalStripe, openLocalStripe } from '../support/stripe/local-stripe';
-import { answerBank, payAtCheckout, setUpAccount } from '../support/stripe/visit-stripe';
+import {
+  answerBank,
+  changeAccount,
+  payAtCheckout,
+  setUpAccount,
+} from '../support/stripe/visit-stripe';
 
 const site = 'https://app.splatno.example/invoice/public/token';
 
@@ -93,6 +98,23 @@ describe('a page of Stripe', () => {
       metadata: { owner: 'owner', invoice: order.invoiceId },
     });
     expect(await payments().findCheckout('acct_of_a_stranger', id)).toBeUndefined();
+  });
+
+  it('is refused while Stripe holds the account back, and opens once it does not', async () => {
+    const order = anOrder();
+    await changeAccount(local.address, account, 'restrict');
+    for (const _ of [1, 2])
+      await expect(payments().openCheckout(order)).rejects.toMatchObject({
+        code: 'PAYMENTS_UNAVAILABLE',
+      });
+    await changeAccount(local.address, account, 'restore');
+    expect((await payments().openCheckout(order)).url).toContain('/c/pay/');
+    await expect(
+      payments().openCheckout({ ...order, account: 'acct_unknown' }),
+    ).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' });
+    // What is wrong with the order itself is no answer for a payer.
+    const tooSmall = anOrder({ amount: minor(1) });
+    await expect(payments().openCheckout(tooSmall)).rejects.toThrow('at least 15.00 czk');
   });
 
   it('takes the payer back, and the payment is found by all that belongs to it', async () => {

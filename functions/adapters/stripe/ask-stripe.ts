@@ -36,3 +36,33 @@ export function findAtStripe<T>(ask: () => Promise<T>): Promise<T | undefined> {
     }
   });
 }
+
+/** So many refusals of before are passed over; whoever had more waits until Stripe has forgotten the first. */
+const mostRefusals = 4;
+
+/**
+ * Makes one thing of any number of tries with a key. Stripe answers a key alike for a day, also when it refused or
+ * failed: what it only repeats is asked anew, under a key that names that refusal, so that it is still one for all.
+ */
+export async function makeOnce<T>(
+  key: string,
+  make: (options: { readonly idempotencyKey: string }) => Promise<T>,
+): Promise<T> {
+  let idempotencyKey = key;
+  for (let count = 0; ; count += 1) {
+    try {
+      return await make({ idempotencyKey });
+    } catch (error) {
+      const before = repeatedRefusal(error);
+      if (before === undefined || count === mostRefusals) throw error;
+      idempotencyKey = `${key}-${before}`;
+    }
+  }
+}
+
+/** The request that was refused first, when this is only the same answer again. */
+function repeatedRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Stripe.errors.StripeError)) return undefined;
+  const { 'idempotent-replayed': isRepeated, 'original-request': first } = error.headers ?? {};
+  return isRepeated === 'true' ? first : undefined;
+}

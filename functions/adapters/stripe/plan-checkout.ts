@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors/app-error';
 import type { PlanCheckout } from '../../ports/stripe-billing';
+import { makeOnce } from './ask-stripe';
 import { byAge } from './paid-subscription';
 import { priceOf } from './plan-price';
 import type { UsedStripe } from './used-resources';
@@ -88,20 +89,18 @@ async function makeSession(
   lastSession: string,
 ): Promise<Stripe.Checkout.Session> {
   const price = await priceOf(stripe, plan);
-  const metadata = { owner: ownerId, plan, language };
-  return stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      customer: customerId,
-      client_reference_id: ownerId,
-      line_items: [{ price, quantity: 1 }],
-      locale: language,
-      success_url: successUrl,
-      cancel_url: cancelUrl,
-      metadata,
-      subscription_data: { metadata: { owner: ownerId, plan } },
-    },
-    // Two that ask at once have seen the same last one, and get the same new one.
-    { idempotencyKey: ['checkout', customerId, plan, language, lastSession].join('-') },
-  );
+  const asked: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: ownerId,
+    line_items: [{ price, quantity: 1 }],
+    locale: language,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    metadata: { owner: ownerId, plan, language },
+    subscription_data: { metadata: { owner: ownerId, plan } },
+  };
+  // Two that ask at once have seen the same last one, and get the same new one.
+  const key = ['checkout', customerId, plan, language, lastSession].join('-');
+  return makeOnce(key, (options) => stripe.checkout.sessions.create(asked, options));
 }

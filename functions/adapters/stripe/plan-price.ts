@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type PlanId, plans } from '#shared/domain/plan';
 import type { PaidPlan } from '../../ports/stripe-billing';
+import { makeOnce } from './ask-stripe';
 import type { UsedStripe } from './used-resources';
 
 const currency = 'czk';
@@ -21,19 +22,17 @@ export async function priceOf(stripe: UsedStripe, plan: PaidPlan): Promise<strin
 
 async function makePrice(stripe: UsedStripe, plan: PaidPlan, key: string): Promise<string> {
   const { price, billingPeriod } = plans[plan];
-  const made = await stripe.prices.create(
-    {
-      currency,
-      unit_amount: price,
-      tax_behavior: 'inclusive',
-      lookup_key: key,
-      recurring: { interval: billingPeriod },
-      product_data: { name: names[plan], metadata: { plan } },
-      metadata: { plan },
-    },
-    // Two who ask at once for the first time get one price.
-    { idempotencyKey: `price-${key}` },
-  );
+  const asked = {
+    currency,
+    unit_amount: price,
+    tax_behavior: 'inclusive',
+    lookup_key: key,
+    recurring: { interval: billingPeriod },
+    product_data: { name: names[plan], metadata: { plan } },
+    metadata: { plan },
+  } as const;
+  // Two who ask at once for the first time get one price.
+  const made = await makeOnce(`price-${key}`, (options) => stripe.prices.create(asked, options));
   return made.id;
 }
 

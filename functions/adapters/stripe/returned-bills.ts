@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { makeOnce } from './ask-stripe';
 import { billMark, creditMark, moneyLeft, takenForNow } from './bill-money';
 import { creditUsed } from './billing-entries';
 import { idOf } from './id-of';
@@ -45,13 +46,11 @@ async function refund(
   credit: number,
 ): Promise<void> {
   try {
-    await refunds.create(
-      {
-        payment_intent,
-        ...(credit > 0 && { metadata: { [creditMark]: String(credit) } }),
-      },
-      { idempotencyKey: `surplus-${payment_intent}` },
-    );
+    const asked = {
+      payment_intent,
+      ...(credit > 0 && { metadata: { [creditMark]: String(credit) } }),
+    };
+    await makeOnce(`surplus-${payment_intent}`, (options) => refunds.create(asked, options));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     if (!doneAlready.includes(error.code)) throw error;

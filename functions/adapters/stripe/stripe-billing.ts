@@ -11,7 +11,7 @@ import type {
   PlanAtStripe,
   StripeBilling,
 } from '../../ports/stripe-billing';
-import { askStripe, findAtStripe } from './ask-stripe';
+import { askStripe, findAtStripe, makeOnce } from './ask-stripe';
 import { billingEntry, cardOf, refundedOf, refundsByIntent } from './billing-entries';
 import { openStripe, type StripeSettings } from './client';
 import { closeEnded, endSubscription, voidOpenBills } from './ended-plans';
@@ -40,11 +40,9 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
   return {
     createCustomer: (ownerId, party, revision) =>
       ask(async ({ customers }) => {
-        const customer = await customers.create(
-          { ...customerOf(party), metadata: { owner: ownerId } },
-          { idempotencyKey: customerKey(ownerId, party, revision) },
-        );
-        return customer.id;
+        const asked = { ...customerOf(party), metadata: { owner: ownerId } };
+        const key = customerKey(ownerId, party, revision);
+        return (await makeOnce(key, (options) => customers.create(asked, options))).id;
       }),
     updateCustomer: async (customerId, party) => {
       const updated = await find(({ customers }) =>

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { instantFrom } from '#shared/domain/calendar';
 import type { PaymentAccount } from '#shared/domain/payment-account';
 import type { StripeConnect } from '../../ports/stripe-connect';
-import { askStripe } from './ask-stripe';
+import { askStripe, makeOnce } from './ask-stripe';
 import { openStripe, type StripeSettings } from './client';
 
 /** Accounts of the kind Express: Stripe asks its owner all that the law wants, and shows them their money. */
@@ -17,8 +17,8 @@ export function stripeConnect(settings: StripeSettings): StripeConnect {
         metadata: { owner: ownerId },
         ...(email !== undefined && { email }),
       };
-      const made = await askStripe(() => stripe().accounts.create(asked, { idempotencyKey: key }));
-      return paymentAccountOf(made);
+      const make = () => makeOnce(key, (options) => stripe().accounts.create(asked, options));
+      return paymentAccountOf(await askStripe(make));
     },
     find: async (accountId) => {
       try {

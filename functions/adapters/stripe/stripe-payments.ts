@@ -4,8 +4,9 @@ import { epochMillisecondsOf, instantFrom } from '#shared/domain/calendar';
 import type { InvoiceId } from '#shared/domain/ids';
 import { minor } from '#shared/domain/money';
 import type { PaymentFacts } from '#shared/domain/online-payment';
+import { AppError } from '#shared/errors/app-error';
 import type { CheckoutOrder, CheckoutPage, StripePayments } from '../../ports/stripe-payments';
-import { askStripe } from './ask-stripe';
+import { askStripe, makeOnce } from './ask-stripe';
 import { openStripe, type StripeSettings } from './client';
 
 type ObjectOf<T> = Exclude<T, string | null | undefined>;
@@ -160,6 +161,12 @@ export function stripePayments(settings: StripeSettings): StripePayments {
     }
   };
 
+  /** Stripe may have held an account back, or lost it, a moment before its event tells us. */
+  async function mayTakePayments(account: string): Promise<boolean> {
+    const found = await unlessUnknown(() => stripe().accounts.retrieve(account));
+    return found?.charges_enabled ?? false;
+  }
+
   /** Lists stay empty for what was neither given back nor disputed, which is nearly everything. */
   async function whatFollowed(payment: Stripe.PaymentIntent, stripeAccount: string) {
     const charge = expanded(payment.latest_charge);
@@ -179,8 +186,16 @@ export function stripePayments(settings: StripeSettings): StripePayments {
     findCheckout,
     openCheckout: async ({ account, after, ...order }) => {
       const params = paramsOf({ account, after, ...order });
-      const options = { stripeAccount: account, idempotencyKey: keyOf(params, after) };
-      return pageOf(await askStripe(() => stripe().checkout.sessions.create(params, options)));
+      try {
+        const make = () =>
+          makeOnce(keyOf(params, after), (options) =>
+            stripe().checkout.sessions.create(params, { ...options, stripeAccount: account }),
+          );
+        return pageOf(await askStripe(make));
+      } catch (error) {
+        if (await mayTakePayments(account)) throw error;
+        throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
+      }
     },
     closeCheckout,
     closeCheckouts: async (stripeAccount, ownerId) => {
