@@ -214,6 +214,18 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(await port.findOwnerOfSubscription(id)).toEqual({ ownerId, customerId });
   });
 
+  it('lists the bills of a customer once for all that is owed', async () => {
+    const { customerId } = await aSubscriber();
+    const { id } = await subscriptionOf(customerId);
+    await local.stripe.subscriptions.update(id, { metadata: { surplus: 'yes' } });
+    await giveBack((await port.findOwed(customerId)).surplus[0]);
+
+    const list = jest.spyOn(Object.getPrototypeOf(local.stripe.invoices), 'list');
+    expect(await port.findOwed(customerId)).toEqual({ surplus: [], late: [] });
+    expect(list).toHaveBeenCalledTimes(1);
+    list.mockRestore();
+  });
+
   it('gives back as credit what credit paid, once', async () => {
     const customerId = await aSecondPlan(50_00);
     const [surplus] = (await port.findOwed(customerId)).surplus;

@@ -3,7 +3,7 @@ import { minor } from '#shared/domain/money';
 import type { LatePayment } from '../../ports/stripe-billing';
 import { findAtStripe } from './ask-stripe';
 import { idOf } from './id-of';
-import { instantOf, isMarkedSurplus, isOver, soldPlanOf } from './paid-subscription';
+import { instantOf, isMarkedSurplus, soldPlanOf } from './paid-subscription';
 import { owedOf } from './returned-bills';
 import type { UsedStripe } from './used-resources';
 
@@ -19,14 +19,10 @@ const raceSeconds = 60;
 /** Voids what subscriptions that are over left open; tells what was paid for them all the same and is not given back. */
 export async function closeEnded(
   stripe: UsedStripe,
-  customer: string,
-  all: readonly Stripe.Subscription[],
+  subscriptions: readonly Stripe.Subscription[],
+  bills: readonly Stripe.Invoice[],
 ): Promise<LatePayment[]> {
-  const ended = new Map(all.filter(isOver).map((one) => [one.id, one]));
-  if (ended.size === 0) return [];
-
-  const expand = ['data.payments'];
-  const { data: bills } = await stripe.invoices.list({ customer, limit: 100, expand });
+  const ended = new Map(subscriptions.map((one) => [one.id, one]));
   const late: LatePayment[] = [];
   for (const bill of bills) {
     const subscription = ended.get(subscriptionIdOf(bill) ?? '');

@@ -17,7 +17,7 @@ import { openStripe, type StripeSettings } from './client';
 import { closeEnded, endSubscription, voidOpenBills } from './ended-plans';
 import { idOf } from './id-of';
 import { billOfDispute, findLost, settleLost } from './lost-payments';
-import { awaitedPaymentId, lapseIn, leading, paidSubscription } from './paid-subscription';
+import { awaitedPaymentId, isOver, lapseIn, leading, paidSubscription } from './paid-subscription';
 import { correctedIn, planBill } from './plan-bill';
 import { closeCheckouts, openPlanCheckout } from './plan-checkout';
 import { correctionEntries, findCorrection, findReturns, returnedUnseen } from './plan-corrections';
@@ -142,10 +142,14 @@ async function findPlan(
 
 async function findOwed(stripe: UsedStripe, customer: string): Promise<Owed> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  const all = await endSurplus(stripe, data);
+  const ended = (await endSurplus(stripe, data)).filter(isOver);
+  if (ended.length === 0) return { surplus: [], late: [] };
+
+  const expand = ['data.payments'];
+  const { data: bills } = await stripe.invoices.list({ customer, limit: 100, expand });
   return {
-    surplus: await findSurplus(stripe, all),
-    late: await closeEnded(stripe, customer, all),
+    surplus: await findSurplus(stripe, ended, bills),
+    late: await closeEnded(stripe, ended, bills),
   };
 }
 

@@ -1,11 +1,10 @@
 import type Stripe from 'stripe';
 import { minor } from '#shared/domain/money';
 import type { SurplusSubscription } from '../../ports/stripe-billing';
-import { endSubscription, isLate } from './ended-plans';
+import { endSubscription, isLate, subscriptionIdOf } from './ended-plans';
 import {
   instantOf,
   isMarkedSurplus,
-  isOver,
   soldPlanOf,
   surplusMark,
   surplusOf,
@@ -30,14 +29,15 @@ export async function endSurplus(
   return all.map((one) => ended.get(one.id) ?? one);
 }
 
-/** What was bought beside the subscription that counts, and is not given back; to be asked after it was ended. */
+/** What was bought beside the subscription that counts, and is not given back; of bills listed after it was ended. */
 export async function findSurplus(
   stripe: UsedStripe,
-  all: readonly Stripe.Subscription[],
+  ended: readonly Stripe.Subscription[],
+  bills: readonly Stripe.Invoice[],
 ): Promise<SurplusSubscription[]> {
   const found: SurplusSubscription[] = [];
-  for (const one of all.filter((one) => isOver(one) && isMarkedSurplus(one))) {
-    const surplus = await owedFor(stripe, one);
+  for (const one of ended.filter(isMarkedSurplus)) {
+    const surplus = await owedFor(stripe, one, bills);
     if (surplus.paid > 0) found.push(surplus);
   }
   return found;
@@ -46,11 +46,12 @@ export async function findSurplus(
 async function owedFor(
   stripe: UsedStripe,
   subscription: Stripe.Subscription,
+  bills: readonly Stripe.Invoice[],
 ): Promise<SurplusSubscription> {
   const { id, created } = subscription;
   let paid = 0;
   const billIds: string[] = [];
-  for (const bill of await billsOf(stripe, subscription)) {
+  for (const bill of bills.filter((one) => isPaidInTime(one, subscription))) {
     const owed = await owedOf(stripe, bill);
     if (owed > 0 && bill.id) billIds.push(bill.id);
     paid += owed;
@@ -64,15 +65,9 @@ async function owedFor(
   };
 }
 
-/** The bills that were paid while it went on. */
-async function billsOf(
-  { invoices }: UsedStripe,
-  subscription: Stripe.Subscription,
-): Promise<Stripe.Invoice[]> {
-  const expand = ['data.payments'];
-  const query = { subscription: subscription.id, status: 'paid', limit: 100, expand } as const;
-  const { data } = await invoices.list(query);
-  return data.filter(
-    ({ status_transitions: { paid_at: at } }) => at === null || !isLate(subscription, at),
-  );
+/** Whether a bill of this subscription was paid while it went on. */
+function isPaidInTime(bill: Stripe.Invoice, subscription: Stripe.Subscription): boolean {
+  const { paid_at: at } = bill.status_transitions;
+  const isOfIt = bill.status === 'paid' && subscriptionIdOf(bill) === subscription.id;
+  return isOfIt && (at === null || !isLate(subscription, at));
 }
