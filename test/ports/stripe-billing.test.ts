@@ -665,6 +665,14 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(status).toBe('canceled');
   });
 
+  it('forgets a customer with the page on which a plan could still be bought', async () => {
+    const { ownerId, customerId } = await aCustomer();
+    const url = await checkoutOf(ownerId, customerId);
+    await port.forgetCustomer(customerId);
+    await port.forgetCustomer(customerId);
+    expect(await (await fetch(url)).text()).toContain('Odkaz vypršel');
+  });
+
   it('knows the owner of a checkout of a plan', async () => {
     const { ownerId, customerId } = await aSubscriber();
     const { data } = await local.stripe.checkout.sessions.list({ customer: customerId });

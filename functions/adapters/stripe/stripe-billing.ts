@@ -84,6 +84,7 @@ export function stripeBilling(settings: StripeSettings): StripeBilling {
     history: (customerId) => ask((client) => historyOf(client, customerId)),
     findBill: (customerId, id) => find((client) => findBill(client, customerId, id)),
     forgetCustomer: async (customerId) => {
+      await find((client) => closeCheckouts(client, customerId));
       await find((client) => voidOpenBills(client, { customer: customerId }));
       // With the customer its subscriptions end at once.
       await find(({ customers }) => customers.del(customerId));
