@@ -477,6 +477,26 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(data.map(({ amount }) => amount)).toEqual([999_00]);
   });
 
+  it.each([
+    ['all', -801_00, 99_00, 702_00, []],
+    ['a part', -9_00, 9_00, undefined, [90_00]],
+  ] as const)(
+    'lets credit pay %s of a plan that is bought',
+    async (_, balance, used, left, paid) => {
+      const { ownerId, customerId } = await aCustomer();
+      const adjustment = { amount: balance, currency: 'czk' };
+      await local.stripe.customers.createBalanceTransaction(customerId, adjustment);
+      await payAtCheckout(await checkoutOf(ownerId, customerId));
+
+      expect(await subscriptionOf(customerId)).toMatchObject({ plan: 'pro', status: 'active' });
+      const { entries, credit } = await port.history(customerId);
+      expect(credit).toBe(left);
+      expect(entries).toMatchObject([{ status: 'paid', amount: 99_00, from_credit: used }]);
+      const charges = await local.stripe.charges.list({ customer: customerId });
+      expect(charges.data.map(({ amount }) => amount)).toEqual(paid);
+    },
+  );
+
   it('says what has to be done when a renewal is not paid, and that Stripe tries again', async () => {
     const { customerId } = await aSubscriber();
     const portal = await port.openPortal(customerId, 'http://127.0.0.1:3000/settings', 'cs');

@@ -35,7 +35,7 @@ export function issueInvoice(turn: Turn, wish: InvoiceWish): Invoice {
   const sequence = customer.next_invoice_sequence ?? 1;
   const draft = newInvoice(turn, { ...wish, customer });
   const { starting_balance, total } = draft;
-  const balance = balanceAfter(wish, starting_balance, total);
+  const balance = balanceAfter(starting_balance, total);
   tables.customers.put(account, { ...customer, balance, next_invoice_sequence: sequence + 1 });
   tables.invoices.put(account, draft);
   emit(turn, 'invoice.created', draft);
@@ -56,22 +56,21 @@ export function issueInvoice(turn: Turn, wish: InvoiceWish): Invoice {
   return invoice;
 }
 
-/**
- * What is below zero is credit: an invoice below zero adds to it, and the next ones take from it before a card is
- * asked. A checkout has taken the whole already when its invoice is made.
- */
-function balanceAfter({ reason }: InvoiceWish, before: number, total: number): number {
-  if (total <= 0) return before + total;
-  if (reason === 'subscription_create') return before;
-  return before + Math.min(total, Math.max(0, -before));
+/** What is below zero is credit: an invoice below zero adds to it, and the next ones take from it before a card is asked. */
+function balanceAfter(before: number, total: number): number {
+  return total <= 0 ? before + total : before + creditFor(before, total);
+}
+
+/** How much of what is asked for the balance of a customer pays. */
+export function creditFor(balance: number, total: number): number {
+  return Math.min(total, Math.max(0, -balance));
 }
 
 function newInvoice(turn: Turn, { customer, subscription, reason, lines }: InvoiceWish): Invoice {
   const id = newId('in');
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { balance } = customer;
-  const used = balanceAfter({ customer, subscription, reason, lines }, balance, total) - balance;
-  const due = total <= 0 ? 0 : total - used;
+  const due = total <= 0 ? 0 : total - creditFor(balance, total);
   return {
     id,
     object: 'invoice',

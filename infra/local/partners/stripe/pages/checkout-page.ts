@@ -1,7 +1,9 @@
 import { type Markup, markup } from '../../../aws/ses/page/markup';
 import {
+  amountDue,
   answerBank,
   lastError,
+  paidByBalance,
   payAtCheckout,
   takesDebits,
   waitingIntent,
@@ -57,13 +59,16 @@ function payPage(
   const error = lastError(visit, session);
   const lines = visit.tables.carts.find(visit.account, session.id)?.lines ?? [];
   const email = session.customer_details?.email ?? session.customer_email ?? '';
+  const price = (amount: number) => money(amount, session.currency ?? 'czk', language);
+  const due = amountDue(visit, session);
+  const fromBalance = paidByBalance(visit, session);
   const content = markup`
 <section aria-label="${words.total}">
-<p class="sum">${money(session.amount_total ?? 0, session.currency ?? 'czk', language)}</p>
+<p class="sum">${price(due)}</p>
 <ul>${lines.map(
     (line) =>
       markup`<li><span>${line.description ?? ''}</span><span>${money(line.amount_total, line.currency, language)}</span></li>`,
-  )}</ul>
+  )}${fromBalance > 0 && markup`<li><span>${words.balanceLine}</span><span>${price(-fromBalance)}</span></li>`}</ul>
 </section>
 <form method="post" action="/c/pay/${session.id}" class="box">
 ${error && failure(words, error)}
@@ -72,7 +77,7 @@ ${error && failure(words, error)}
 ${cardChoice(words, offered, takesDebits(session))}
 <button class="main" name="pay" value="yes">${
     isSubscription ? words.subscribeButton : words.payButton
-  } ${money(session.amount_total ?? 0, session.currency ?? 'czk', language)}</button>
+  } ${price(due)}</button>
 </form>
 ${backLink(session, words.backLink)}`;
   const title = isSubscription ? words.subscribeTitle : words.payTitle;

@@ -1,3 +1,4 @@
+import { creditFor } from '../billing/invoices';
 import { markPaid, payWith } from '../billing/pay-invoice';
 import { startSubscription } from '../billing/subscriptions';
 import { detailsOf } from '../objects/checkout-session';
@@ -29,15 +30,27 @@ export function payAtCheckout(
   const method = isDebit
     ? addDebit(turn, payer)
     : addCard(turn, means === 'debit' ? 'works' : means, payer);
-  if (session.amount_total === 0 || cart.subscription.trialDays > 0) {
-    return complete(turn, known, method, undefined);
-  }
+  if (amountDue(turn, session) === 0) return complete(turn, known, method, undefined);
 
   const [intent, withIntent] = intentOf(turn, known, cart);
   const tried = isDebit
     ? orderDebit(turn, intent, method)
     : attempt(turn, intent, method, { holderIsThere: true });
   return settle(turn, withIntent, method, tried);
+}
+
+/** What is paid now: nothing of a trial, and of a plan what the balance of the customer does not pay. */
+export function amountDue(turn: Turn, session: CheckoutSession): number {
+  const isTrial = cartOf(turn, session).subscription.trialDays > 0;
+  return isTrial ? 0 : (session.amount_total ?? 0) - paidByBalance(turn, session);
+}
+
+/** How much of a plan the balance of the customer pays. */
+export function paidByBalance(turn: Turn, session: CheckoutSession): number {
+  const isTrial = cartOf(turn, session).subscription.trialDays > 0;
+  if (session.mode !== 'subscription' || isTrial) return 0;
+  const customer = turn.tables.customers.find(turn.account, String(session.customer));
+  return creditFor(customer?.balance ?? 0, session.amount_total ?? 0);
 }
 
 /** Money in euro can come from an account of a bank, days later. */
@@ -208,7 +221,7 @@ function intentOf(
 
   const isSubscription = session.mode === 'subscription';
   const intent = openIntent(turn, {
-    amount: session.amount_total ?? 0,
+    amount: amountDue(turn, session),
     currency: session.currency ?? 'czk',
     customer: typeof session.customer === 'string' ? session.customer : null,
     description: isSubscription ? 'Subscription creation' : cart.payment.description,
