@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { serveCnb } from '#infra/local/partners/cnb/serve-cnb';
 import { decimal } from '#shared/domain/decimal';
 import { formatDecimal } from '#shared/i18n/format';
+import { sidewaysScroll } from '../support/browser/audit';
 import { bytesOf } from '../support/browser/bytes-of';
 import { writeInvoice } from '../support/browser/editor';
 import { enter } from '../support/browser/enter';
@@ -84,4 +85,28 @@ it('states base and VAT in crowns, and is paid by a SEPA code', async () => {
   expect(text).toContain('21 % 25 000,00 5 250,00 30 250,00');
   expect(await decodeQr(pdf, 1)).toMatch(/^BCD\n[\s\S]*\nEUR1210\.00\n/);
   expect(complaints).toEqual([]);
+});
+
+it('fits sums in three currencies on a phone', async () => {
+  for (const currency of ['CZK', 'USD'] as const) {
+    const items = [{ name: 'Linka na pečení', unitPrice: '10000000' }];
+    const exchangeRate = currency === 'CZK' ? undefined : { rate: '21', date: '2026-11-20' };
+    const body = {
+      intent: 'issue',
+      buyer: { name: 'Pec' },
+      currency,
+      items,
+      exchangeRate,
+    } as const;
+    await person.call('invoices.create', { body });
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/invoices', '/dashboard']) {
+    await enter(page, person, path);
+    await page
+      .getByText(/12\s100\s000/)
+      .first()
+      .waitFor();
+    expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+  }
 });
