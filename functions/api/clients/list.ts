@@ -1,4 +1,5 @@
 import { clients as contracts } from '#shared/contracts/clients';
+import { normaliseIco } from '#shared/domain/ico';
 import { plans } from '#shared/domain/plan';
 import { findsNothing } from '#shared/domain/search-words';
 import { planInForce } from '#shared/domain/subscription-record';
@@ -37,7 +38,9 @@ export const listClients: Action<typeof contract> =
     if (findsNothing(query.search)) {
       return { status: 200, body: { clients: [], total: 0, page, limit } };
     }
-    const { items, ...found } = await clients.list(caller.id, query);
+    // Registers write an IČO as 452 74 649, which is one word and no three.
+    const search = normaliseIco(query.search) ?? query.search;
+    const { items, ...found } = await clients.list(caller.id, { ...query, search });
     return { status: 200, body: { clients: [...items], page, limit, ...found } };
   };
 

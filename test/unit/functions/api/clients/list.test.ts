@@ -38,6 +38,15 @@ describe('the list of clients', () => {
     expect(body).not.toHaveProperty('nextCursor');
   });
 
+  it('finds by an IČO with the spaces of registers', async () => {
+    const clients = fakeClients();
+    const creation = { limit: unlimited, at: now, idempotency: undefined };
+    await clients.create(caller.id, aClient({ name: 'Banka', ico: '45274649' }), creation);
+    const list = listClients({ clients, subscriptions: fakeSubscriptions() });
+    const { body } = await list(aRequest({ caller, query: { ...query, search: '452 74 649' } }));
+    expect(body).toMatchObject({ clients: [{ name: 'Banka' }], total: 1 });
+  });
+
   it('finds nothing by signs alone', async () => {
     const list = await seeded();
     const { body } = await list(aRequest({ caller, query: { ...query, search: '%' } }));
