@@ -88,15 +88,17 @@ it('states base and VAT in crowns, and is paid by a SEPA code', async () => {
 });
 
 it('fits sums in three currencies on a phone', async () => {
-  for (const currency of ['CZK', 'USD'] as const) {
+  for (const currency of ['CZK', 'EUR', 'USD'] as const) {
     const items = [{ name: 'Linka na pečení', unitPrice: '10000000' }];
-    const exchangeRate = currency === 'CZK' ? undefined : { rate: '21', date: '2026-11-20' };
+    const days = { issueDate: '2026-11-02', dueDate: '2026-11-16' } as const;
+    const exchangeRate = currency === 'CZK' ? undefined : { rate: '21', date: '2026-11-02' };
     const body = {
       intent: 'issue',
       buyer: { name: 'Pec' },
       currency,
       items,
       exchangeRate,
+      ...days,
     } as const;
     await person.call('invoices.create', { body });
   }
@@ -109,4 +111,6 @@ it('fits sums in three currencies on a phone', async () => {
       .waitFor();
     expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
   }
+  const heading = await page.getByRole('heading', { name: 'Po splatnosti' }).boundingBox();
+  expect(heading?.height).toBeLessThan(30);
 });
