@@ -2,6 +2,8 @@ import type { LocalDate } from './calendar';
 import { normaliseDic } from './dic';
 import type { Invoice } from './invoice';
 import { addMinor, formatMinor, type Minor } from './money';
+import type { Buyer } from './party';
+import { withTidyNumbers } from './party-numbers';
 import { isVatRateInForce } from './vat';
 
 /** What a QR Faktura says: the invoice as far as an accounting program books it. */
@@ -20,9 +22,9 @@ const field = (key: string, value: string | undefined): Field[] => (value ? [[ke
 /** What could be taken for the end of a value cannot be in one; nor what an alphanumeric code does not hold. */
 const plain = /^[0-9A-Z $+./:-]+$/;
 
-function dicOf(dic: string): string | undefined {
-  const known = normaliseDic(dic) ?? '';
-  return known.length <= 14 && plain.test(known) ? known : undefined;
+function dicOf(party: Buyer): string | undefined {
+  const { dic } = withTidyNumbers(party);
+  return normaliseDic(dic) === dic && dic.length <= 14 && plain.test(dic) ? dic : undefined;
 }
 
 function icoOf(ico: string): string | undefined {
@@ -59,9 +61,9 @@ export function buildQrInvoice(source: QrInvoiceSource): string | undefined {
     ['ID', number],
     ['DD', compact(issueDate)],
     ['TP', isPayer && isReverseCharge ? '1' : '0'],
-    ...field('VII', dicOf(seller.dic)),
+    ...field('VII', dicOf(seller)),
     ...field('INI', icoOf(seller.ico)),
-    ...field('VIR', dicOf(buyer.dic)),
+    ...field('VIR', dicOf(buyer)),
     ...field('INR', icoOf(buyer.ico)),
     ...field('DUZP', isPayer ? compact(taxableSupplyDate) : undefined),
     ...amounts,

@@ -1,5 +1,5 @@
-import { normaliseDic } from '../../domain/dic';
 import type { Buyer } from '../../domain/party';
+import { withTidyNumbers } from '../../domain/party-numbers';
 import { countryCode, countryName } from '../country-code';
 import type { ExportDocument } from '../export-document';
 import { streetOf } from '../street';
@@ -27,12 +27,10 @@ function address(party: Buyer): XmlElement {
   ]);
 }
 
-function taxScheme({ dic }: Buyer): XmlElement | undefined {
+function taxScheme(data: Buyer): XmlElement | undefined {
+  const { dic } = withTidyNumbers(data);
   if (dic === '') return undefined;
-  return element('PartyTaxScheme', [
-    leaf('CompanyID', normaliseDic(dic) ?? dic),
-    leaf('TaxScheme', 'VAT'),
-  ]);
+  return element('PartyTaxScheme', [leaf('CompanyID', dic), leaf('TaxScheme', 'VAT')]);
 }
 
 function party(data: Buyer, { phone, email, registerEntry }: Extras): XmlElement {

@@ -1,6 +1,6 @@
-import { normaliseDic } from '../../domain/dic';
 import { isIco } from '../../domain/ico';
 import type { Buyer, Seller } from '../../domain/party';
+import { withTidyNumbers } from '../../domain/party-numbers';
 import { countryCode, isTaxCountry } from '../country-code';
 import type { ExportDocument } from '../export-document';
 import { element, elementIf, leaf, leafIf, type XmlElement } from '../xml';
@@ -10,8 +10,10 @@ import { isOutsideVat } from './vat-category';
 const icoScheme = '0154';
 
 /** A number that begins with its country, as every VAT identifier does (BR-CO-09). */
-function vatIdentifier(dic: string): string | undefined {
-  const value = normaliseDic(dic) ?? dic.toUpperCase().replace(/[\s.-]/g, '');
+function vatIdentifier(party: Buyer): string | undefined {
+  const value = withTidyNumbers(party)
+    .dic.toUpperCase()
+    .replace(/[\s.-]/g, '');
   return isTaxCountry(value.slice(0, 2)) && /\d/.test(value) ? value : undefined;
 }
 
@@ -41,10 +43,10 @@ function legalEntity({ name, ico }: Buyer, registerEntry: string): XmlElement {
 }
 
 /** Outside VAT the DIČ is what it also is: the number under which a person pays other taxes. */
-function sellerTax({ dic }: Seller, isOutside: boolean): XmlElement | undefined {
-  if (dic === '') return undefined;
-  const vat = isOutside ? undefined : vatIdentifier(dic);
-  return vat ? taxScheme(vat, 'VAT') : taxScheme(dic, 'TAX');
+function sellerTax(data: Seller, isOutside: boolean): XmlElement | undefined {
+  if (data.dic === '') return undefined;
+  const vat = isOutside ? undefined : vatIdentifier(data);
+  return vat ? taxScheme(vat, 'VAT') : taxScheme(data.dic, 'TAX');
 }
 
 function seller(data: Seller, isOutside: boolean): XmlElement {
@@ -62,7 +64,7 @@ function seller(data: Seller, isOutside: boolean): XmlElement {
 }
 
 function buyer(data: Buyer, isOutside: boolean): XmlElement {
-  const vat = isOutside ? undefined : vatIdentifier(data.dic);
+  const vat = isOutside ? undefined : vatIdentifier(data);
 
   return element('cac:AccountingCustomerParty', [
     element('cac:Party', [

@@ -1,5 +1,6 @@
-import { normaliseDic } from '../../domain/dic';
 import { exemptionNamedIn } from '../../domain/exemption';
+import type { Buyer } from '../../domain/party';
+import { withTidyNumbers } from '../../domain/party-numbers';
 import { untaxedSentences } from '../../i18n/document-words';
 import { isTaxCountry } from '../country-code';
 import { chargesVat, type ExportDocument } from '../export-document';
@@ -23,11 +24,11 @@ export function vatCategory({ invoice }: ExportDocument, rate: number): VatCateg
 function zeroCategory({ exemptionReason, buyer }: ExportDocument['invoice']): VatCategory {
   if (exemptionReason === '') return 'Z';
   const { category = 'E' } = exemptionNamedIn(exemptionReason) ?? {};
-  return category === 'K' && !isForeignVatNumber(buyer.dic) ? 'E' : category;
+  return category === 'K' && !hasForeignVatNumber(buyer) ? 'E' : category;
 }
 
-function isForeignVatNumber(dic: string): boolean {
-  const country = (normaliseDic(dic) ?? dic.toUpperCase()).slice(0, 2);
+function hasForeignVatNumber(buyer: Buyer): boolean {
+  const country = withTidyNumbers(buyer).dic.toUpperCase().slice(0, 2);
   return country !== 'CZ' && isTaxCountry(country);
 }
 

@@ -113,4 +113,10 @@ describe('a QR Faktura inside a QR Platba', () => {
     );
     expect(made).not.toMatch(/VIR|INR/);
   });
+
+  it('does not take a number of another country for a Czech one', () => {
+    const slovak = buyer({ dic: '2020123456', ico: '', country: 'Slovensko' });
+    const made = buildQrInvoice(source('2026-11-13', [rate(21, 100, 21)], { buyer: slovak }));
+    expect(made).not.toContain('VIR');
+  });
 });

@@ -43,6 +43,12 @@ describe('ISDOC of an invoice in CZK', () => {
     expect(textsAt(xml, 'IdentificationCode')).toEqual(['CZ', 'CZ']);
   });
 
+  it('does not take a number of another country for a Czech one', () => {
+    const buyer = { name: 'Pekáreň s.r.o.', dic: '2020123456', country: 'Slovensko' };
+    const slovak = isdoc(anIssued({ input: { buyer } }));
+    expect(textsAt(slovak, 'PartyTaxScheme/CompanyID')).toEqual(['CZ98123459', '2020123456']);
+  });
+
   it('says how to pay', () => {
     expect(oneText(xml, 'PaymentMeansCode')).toBe('42');
     expect(oneText(xml, 'Details/ID')).toBe('19-2000145399');

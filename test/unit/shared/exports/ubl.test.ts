@@ -51,6 +51,14 @@ describe('UBL of an invoice in CZK', () => {
     expect(textsAt(xml, 'PartyTaxScheme/CompanyID')).toEqual(['CZ98123459', 'CZ97451207']);
   });
 
+  it('does not take a number of another country for a Czech one', () => {
+    const buyer = { name: 'Pekáreň s.r.o.', dic: '2020123456', country: 'Slovensko' };
+    const slovak = ubl(anIssued({ input: { buyer } }));
+    expect(textsAt(slovak, 'PartyTaxScheme/CompanyID')).toEqual(['CZ98123459']);
+    expect(oneText(slovak, 'PartyIdentification/ID')).toBe('2020123456');
+    expect(broken(slovak)).toEqual([]);
+  });
+
   it('says how to pay', () => {
     expect(oneText(xml, 'PaymentMeansCode')).toBe('30');
     expect(oneText(xml, 'PaymentID')).toBe('20260147');
