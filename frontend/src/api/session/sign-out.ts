@@ -35,7 +35,7 @@ export function signOutRefused(accessToken: string): void {
 }
 
 /** The API first, since it no longer lets in whose tokens are revoked. */
-async function endOnServer(session: Session): Promise<void> {
+export async function endOnServer(session: Session): Promise<void> {
   // The tokens are gone from the device already; without a connection they end by themselves.
   await endOwnSession(session).catch(() => undefined);
   await revoke(session).catch(() => undefined);
