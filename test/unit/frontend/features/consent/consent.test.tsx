@@ -166,3 +166,21 @@ describe('a choice made before signing in', () => {
     expect(sent()).toEqual([]);
   });
 });
+
+describe('a choice of the account', () => {
+  it('that was withdrawn on another device is in force no more', async () => {
+    const allowed = { ...rejected, analytics: true, userId: 'user-1' } as const;
+    act(() => void keepConsent(allowed));
+    act(() => keepSession(aSession(), { isLasting: false }));
+    await act(syncConsent);
+    expect(stored()).toEqual(allowed);
+
+    const withdrawn = { analytics: false, marketing: false, updated_from: 'banner_reject' };
+    server.on('GET /api/gdpr/consent', { ...withdrawn, version: 1 });
+    await act(syncConsent);
+    expect(stored()).toEqual({ ...rejected, userId: 'user-1' });
+    await act(syncConsent);
+    expect(server.callsOf('GET /api/gdpr/consent')).toHaveLength(2);
+    expect(sent()).toEqual([]);
+  });
+});
