@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { captchaLevels } from '../domain/captcha';
 import { CaptchaChallenge } from '../domain/captcha-challenge';
 import { limits } from '../domain/limits';
-import { unmetRules } from '../domain/password-rules';
+import { hasOuterSpace, unmetRules } from '../domain/password-rules';
 import { endpoint, group } from './endpoint';
 
 const PasswordText = z.string().max(limits.passwordLength, 'too_long');
@@ -62,7 +62,7 @@ export const access = group('access', {
         'settings_password_error_current_required',
       ).prefault(''),
       newPassword: PasswordText.refine(
-        (password) => unmetRules(password).length === 0,
+        (password) => unmetRules(password).length === 0 && !hasOuterSpace(password),
         'settings_password_error_requirements',
       ).prefault(''),
     }),

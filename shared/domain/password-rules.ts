@@ -5,11 +5,17 @@ export type PasswordRule = (typeof passwordRules)[number];
 
 const tests = {
   length: (password) => password.length >= limits.passwordLengthMin,
-  lowercase: (password) => /\p{Ll}/u.test(password),
-  uppercase: (password) => /\p{Lu}/u.test(password),
+  // Letters with diacritics may stand beside these, and do not count.
+  lowercase: (password) => /[a-z]/.test(password),
+  uppercase: (password) => /[A-Z]/.test(password),
   digit: (password) => /\d/.test(password),
   special: (password) => /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/.test(password.trim()),
 } as const satisfies Record<PasswordRule, (password: string) => boolean>;
+
+/** The user pool refuses it whatever the rules say: somebody has copied it along. */
+export function hasOuterSpace(password: string): boolean {
+  return password !== password.trim();
+}
 
 /** The rules that a password does not meet yet; the user pool asks for the same ones. */
 export function unmetRules(password: string): readonly PasswordRule[] {

@@ -172,6 +172,9 @@ describe('a password that is changed in the settings', () => {
     expect((await change(person.password, 'slabe')).json).toMatchObject({
       details: { fields: [{ code: 'settings_password_error_requirements' }] },
     });
+    expect((await change(person.password, ` ${next}`)).json).toMatchObject({
+      details: { fields: [{ code: 'settings_password_error_requirements' }] },
+    });
     expect((await change('Spatne-heslo-1', next)).json).toMatchObject({ code: 'WRONG_PASSWORD' });
     expect((await change(person.password, next)).json).toEqual({
       success: true,

@@ -1,5 +1,5 @@
 import { isAccountEmail } from '#shared/domain/email';
-import { unmetRules } from '#shared/domain/password-rules';
+import { hasOuterSpace, unmetRules } from '#shared/domain/password-rules';
 import { minutesToWait } from '../../../api/waiting-time';
 import type { AuthMessageId } from '../messages/catalogue';
 
@@ -25,6 +25,7 @@ export function emailProblem(email: string): FormProblems {
 export function newPasswordProblems(password: string, confirmation: string): FormProblems {
   if (password === '') return { password: 'auth.password.requiredError' };
   if (unmetRules(password).length > 0) return { password: 'auth.password.requirementsError' };
+  if (hasOuterSpace(password)) return { password: 'auth.password.spaceError' };
   return password === confirmation ? {} : { confirmation: 'auth.password.mismatchError' };
 }
 
