@@ -84,6 +84,8 @@ describe('plans at Stripe, by its library and its stand-in', () => {
     expect(await port.findSubscription(customerId)).toBeUndefined();
     const back = await payAtCheckout(await checkoutOf(ownerId, customerId, 'yearly'));
     expect(back.href).toBe(successUrl);
+    const { data } = await local.stripe.checkout.sessions.list({ customer: customerId });
+    expect(data).toMatchObject([{ allowed_payment_method_types: ['card'] }]);
 
     const paid = await subscriptionOf(customerId);
     expect(paid).toMatchObject({ plan: 'yearly', status: 'active', cancelAtPeriodEnd: false });

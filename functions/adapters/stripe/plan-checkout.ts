@@ -91,6 +91,8 @@ async function makeSession(
   const price = await priceOf(stripe, plan);
   const asked: Stripe.Checkout.SessionCreateParams = {
     mode: 'subscription',
+    // What else Stripe would keep, such as Link, is no card that the settings could show.
+    allowed_payment_method_types: ['card'],
     customer: customerId,
     client_reference_id: ownerId,
     line_items: [{ price, quantity: 1 }],

@@ -46,7 +46,7 @@ const PaymentIntentData = params<Stripe.Checkout.SessionCreateParams.PaymentInte
 
 export const CheckoutWish = params<Stripe.Checkout.SessionCreateParams>()({
   adaptive_pricing: ignored,
-  allowed_payment_method_types: ignored,
+  allowed_payment_method_types: z.array(text).min(1).optional(),
   allow_promotion_codes: ignored,
   automatic_tax: ignored,
   billing_address_collection: ignored,

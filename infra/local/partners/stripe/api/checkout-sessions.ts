@@ -43,6 +43,7 @@ export const createSession: Action = (call) => {
 
   const session = newSession(call, {
     mode: given.mode,
+    allowedTypes: given.allowed_payment_method_types ?? null,
     lines,
     successUrl: given.success_url,
     cancelUrl: given.cancel_url ?? null,

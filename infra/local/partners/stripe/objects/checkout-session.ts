@@ -3,6 +3,7 @@ import type { Turn } from '../turn';
 import type { CheckoutSession, LineItem } from '../wire';
 
 interface SessionWish {
+  readonly allowedTypes: string[] | null;
   readonly mode: 'payment' | 'subscription';
   readonly lines: readonly LineItem[];
   readonly successUrl: string;
@@ -26,7 +27,7 @@ export function newSession(turn: Turn, wish: SessionWish): CheckoutSession {
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: wish.allowedTypes,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
