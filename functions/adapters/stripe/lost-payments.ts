@@ -24,6 +24,8 @@ export interface LostDispute {
   readonly amount: number;
   /** Credit that the lost payment had left, and that was taken back: the document about it had corrected that already. */
   readonly creditTaken: number;
+  /** False of one that a bank decided anew, for us. */
+  readonly isLost: boolean;
 }
 
 export function lostDispute({
@@ -33,8 +35,9 @@ export function lostDispute({
   metadata,
 }: Stripe.Dispute): LostDispute | undefined {
   const lostAt = metadata[lostMark];
-  if (status !== 'lost' || lostAt === undefined) return undefined;
-  return { id, created: Number(lostAt), amount, creditTaken: Number(metadata[takenMark] ?? 0) };
+  if (lostAt === undefined) return undefined;
+  const creditTaken = Number(metadata[takenMark] ?? 0);
+  return { id, created: Number(lostAt), amount, creditTaken, isLost: status === 'lost' };
 }
 
 /** What a bank has taken back for good of what was paid for a plan, unless that was dealt with. */

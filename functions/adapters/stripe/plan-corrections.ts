@@ -17,7 +17,7 @@ interface Return {
   readonly gross: number;
   /** How much of it became credit. */
   readonly credit: number;
-  /** One that failed keeps its place in the count of corrections, and is none. */
+  /** One that failed, or was undone, keeps its place in the count of corrections, and is none. */
   readonly isDone: boolean;
   readonly cause: NonNullable<PlanBill['cause']>;
 }
@@ -50,9 +50,9 @@ function byCredit({ id, created, amount }: Stripe.CustomerBalanceTransaction): R
 }
 
 /** What became credit before was corrected by the document of the change of plans. */
-function byDispute({ id, created, amount, creditTaken }: LostDispute): Return {
+function byDispute({ id, created, amount, creditTaken, isLost }: LostDispute): Return {
   const gross = amount - creditTaken;
-  return { id, created, gross, credit: 0, isDone: gross > 0, cause: 'dispute' };
+  return { id, created, gross, credit: 0, isDone: isLost && gross > 0, cause: 'dispute' };
 }
 
 /** What credit had paid is credit again: told by the refund that came with it, or by itself where there was none. */
@@ -125,7 +125,7 @@ export async function findReturns(
 export function returnedUnseen(invoice: Stripe.Invoice, returns: Returns): number {
   const lost = paymentsOf(invoice).flatMap((intent) => returns.disputes.get(intent) ?? []);
   const credit = creditsAlone(invoice, returns).reduce((sum, { amount }) => sum - amount, 0);
-  return lost.reduce((sum, { amount }) => sum + amount, credit);
+  return lost.reduce((sum, { amount, isLost }) => (isLost ? sum + amount : sum), credit);
 }
 
 /** All that went back has a document of its own, which corrects the one of the payment. */
