@@ -135,6 +135,16 @@ function factsOf(
   };
 }
 
+const amountRefusals = ['amount_too_small', 'amount_too_large'];
+
+/** What is least also depends on the currency that the account is paid out in, at a rate that only Stripe knows. */
+function isAmountRefused(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    amountRefusals.includes(error.code ?? '')
+  );
+}
+
 const wholeList = { limit: 100 } as const;
 
 /** Direct charges: everything is asked in the name of the account that gets the money. */
@@ -193,7 +203,7 @@ export function stripePayments(settings: StripeSettings): StripePayments {
           );
         return pageOf(await askStripe(make));
       } catch (error) {
-        if (await mayTakePayments(account)) throw error;
+        if (!isAmountRefused(error) && (await mayTakePayments(account))) throw error;
         throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
       }
     },
