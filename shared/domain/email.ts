@@ -36,9 +36,9 @@ export function isEmail(text: string): boolean {
   return asciiEmail(text.trim()) !== undefined;
 }
 
-/** What an account can sign in by: an address in plain letters throughout. */
+/** What an account can sign in by: an address in plain letters throughout, no longer than the user pool takes. */
 export function isAccountEmail(text: string): boolean {
-  return text.length <= limits.emailLength && plain.test(text);
+  return text.length <= limits.accountEmailLength && plain.test(text);
 }
 
 /** The same for all ways of writing one address. */

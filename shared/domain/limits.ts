@@ -9,6 +9,8 @@ export const limits = {
   zipLength: 12,
   countryLength: 60,
   emailLength: 254,
+  /** What Cognito takes at most for the name of an account. */
+  accountEmailLength: 128,
   phoneLength: 40,
   accountLength: 64,
   registerEntryLength: 300,

@@ -60,6 +60,14 @@ describe('an address of e-mail', () => {
     expect(emailKey('jan@HÁČKY.cz')).toBe(emailKey('jan@xn--hky-ela4t.cz'));
   });
 
+  it('of an account is as long as the user pool takes', () => {
+    const ofLength = (length: number) => `${'j'.repeat(length - 11)}@example.cz`;
+    expect(ofLength(128)).toHaveLength(128);
+    expect(isAccountEmail(ofLength(128))).toBe(true);
+    expect(isAccountEmail(ofLength(129))).toBe(false);
+    expect(isEmail(ofLength(129))).toBe(true);
+  });
+
   it('of an account is in plain letters', () => {
     expect(isAccountEmail('jan@example.cz')).toBe(true);
     expect(isAccountEmail('jan@háčky.cz')).toBe(false);
