@@ -49,11 +49,15 @@ function remainingByCurrency(rows: readonly InvoiceRow[]): SumsByCurrency {
   );
 }
 
-/** A proforma is asked for payment and not for goods that came, so it says little of how somebody pays. */
+/**
+ * A proforma is asked for payment and not for goods that came, so it says little of how somebody pays; nor does what
+ * was paid before it was issued.
+ */
 function averageDaysOf(rows: readonly InvoiceRow[]): ClientPayments['averageDays'] {
-  const paid = rows.flatMap(({ kind, status, paymentDate, ...row }) =>
-    kind === 'invoice' && status === 'paid' && paymentDate ? [{ ...row, paymentDate }] : [],
-  );
+  const paid = rows.flatMap(({ kind, status, paymentDate, ...row }) => {
+    const isPaid = kind === 'invoice' && status === 'paid' && paymentDate;
+    return isPaid && paymentDate >= row.issueDate ? [{ ...row, paymentDate }] : [];
+  });
   if (paid.length === 0) return undefined;
 
   const average = (days: readonly number[]) =>

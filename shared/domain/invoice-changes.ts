@@ -8,7 +8,7 @@ import { heldBy, isEditable } from './invoice-bonds';
 import { assertTransition, type InvoiceCommand } from './invoice-status';
 import { addMinor, type Minor, minor, negateMinor, sumMinor } from './money';
 import { countedMoney, paidOnline, paymentStateOf } from './online-progress';
-import { askedOf, isCreditedOff, remainingOf } from './payment-progress';
+import { askedOf, isCovered, isCreditedOff, remainingOf } from './payment-progress';
 import { defaultVariableSymbol } from './payment-symbol';
 import { isExact } from './rounding';
 import { timelineEntry } from './timeline';
@@ -215,10 +215,14 @@ export function changeStatus(
   return { after, entries: [timelineEntry(after, eventOf[command], { amount })] };
 }
 
-/** The invoice under its number, which also becomes its variable symbol unless it has one. */
+/**
+ * The invoice under its number, which also becomes its variable symbol unless it has one. What a proforma was paid for
+ * in full is paid from the beginning.
+ */
 export function issueInvoice(invoice: Invoice, number: string, at: Instant): Invoice {
   const variableSymbol = invoice.variableSymbol || defaultVariableSymbol(invoice.kind, number);
-  return { ...invoice, number, variableSymbol, issuedAt: at, updatedAt: at };
+  const issued = { ...invoice, number, variableSymbol, issuedAt: at, updatedAt: at };
+  return isCovered(issued) ? { ...issued, status: 'paid', paidAt: at } : issued;
 }
 
 /** Throws unless the invoice may be edited. */

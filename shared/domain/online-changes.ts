@@ -4,7 +4,7 @@ import type { Changed } from './invoice-changes';
 import { type Minor, minor, sumMinor, zero } from './money';
 import { byTime, type OnlinePayment } from './online-payment';
 import { countedMoney, givenBackOnline, paymentStateOf } from './online-progress';
-import { remainingOf } from './payment-progress';
+import { isCovered } from './payment-progress';
 import type { PaymentStatus } from './payment-status';
 import { mentionOf, timelineEntry } from './timeline';
 
@@ -71,11 +71,6 @@ function entriesOf(
     actor,
     ...(payment.currency !== after.currency && { currency: payment.currency }),
   }));
-}
-
-/** Paid in full; what credit notes took off to the end, and nobody paid, is not. */
-function isCovered(invoice: Pick<Invoice, 'totals' | 'amountPaid' | 'credited'>): boolean {
-  return invoice.totals.payable > 0 && invoice.amountPaid > 0 && remainingOf(invoice) <= 0;
 }
 
 /** The status by what is paid now. Whoever paid has the invoice, so it is no draft any more. */

@@ -60,6 +60,11 @@ export function remainingOf(settled: Settled): Minor {
   return addMinor(payableOf(settled), negateMinor(taken));
 }
 
+/** Paid in full; what credit notes took off to the end, and nobody paid, is not. */
+export function isCovered(settled: Settled): boolean {
+  return payableOf(settled) > 0 && settled.amountPaid > 0 && remainingOf(settled) <= 0;
+}
+
 /**
  * What is asked for, wherever an invoice says it: all that remains after payments and credit notes, without what the
  * seller gave back by their own will.

@@ -56,6 +56,8 @@ describe('how a client pays', () => {
       aRow({ paymentDate: localDate('2026-11-20'), paymentStatus: 'partial' }),
       aRow({ kind: 'credit_note', status: 'paid', paymentDate: localDate('2026-11-25') }),
       aRow({ kind: 'proforma', status: 'paid', paymentDate: localDate('2026-11-19') }),
+      // By its proforma, before it was there.
+      aPaid('2026-11-18', '2026-12-02', '2026-09-10'),
     ];
     expect(clientPayments(rows, today)).toMatchObject({
       lastPaymentDate: '2026-11-20',

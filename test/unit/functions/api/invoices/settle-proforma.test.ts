@@ -93,9 +93,19 @@ describe('the invoice of a proforma', () => {
   });
 
   it('has nothing left to be paid when all was paid ahead', async () => {
-    const { settle, paidProforma } = prepare();
+    const { book, settle, update, paidProforma } = prepare();
     const { invoice, remaining } = await settle(await paidProforma());
-    expect([invoice.paymentStatus, remaining]).toEqual(['paid', 0]);
+    expect([invoice.status, invoice.paymentStatus, remaining]).toEqual(['paid', 'paid', 0]);
+    expect((await book.invoices.tally(book.caller.id)).byStatus).toMatchObject({
+      draft: 0,
+      paid: 2,
+    });
+    // The way to cancel it is that of every paid invoice; what was paid ahead is not forgotten by it.
+    await expect(update(invoice, { status: 'cancelled' })).rejects.toMatchObject({
+      code: 'INVALID_STATUS_CHANGE',
+    });
+    expect(await update(invoice, { status: 'sent' })).toMatchObject({ amountPaid: 121_000 });
+    expect(await update(invoice, { status: 'cancelled' })).toMatchObject({ status: 'cancelled' });
   });
 
   it('shows what was paid ahead beyond it as overpaid', async () => {
@@ -222,6 +232,7 @@ describe('a proforma that is settled', () => {
     await remove((await settle(paid, { intent: 'draft' })).invoice);
     expect((await reply(paid)).related).toEqual([]);
     const { invoice } = await settle(paid);
+    await update(invoice, { status: 'sent' });
     await update(invoice, { status: 'cancelled' });
     const { invoice: second } = await settle(paid);
     expect(second.number).toBe('20260002');
@@ -241,6 +252,7 @@ describe('a proforma that is settled', () => {
     const { settle, update, paidProforma } = prepare();
     const paid = await paidProforma();
     const { invoice } = await settle(paid);
+    await update(invoice, { status: 'sent' });
     await update(invoice, { status: 'cancelled' });
     await update(paid, { status: 'sent' });
     await expect(update(invoice, { status: 'sent' })).rejects.toMatchObject({
