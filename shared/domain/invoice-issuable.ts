@@ -38,12 +38,18 @@ function lacksExemptionReason({ kind, seller, isReverseCharge, items, exemptionR
   return isTaxed && exemptionReason === '' && items.some(({ vatRate }) => vatRate === 0);
 }
 
-/** A credit note gives something back and says why; anything else asks for something, or for nothing. */
-function totalFaults({ kind, totals, correction }: Invoice): FieldFault[] {
+/**
+ * A credit note gives something back, says why, and corrects what was there before it; anything else asks for something,
+ * or for nothing.
+ */
+function kindFaults({ kind, issueDate, totals, correction }: Invoice): FieldFault[] {
   if (kind !== 'credit_note') {
     return totals.payable < 0 ? [{ path: 'items', code: 'total_negative' }] : [];
   }
   return [
+    ...(correction && issueDate < correction.original.issueDate
+      ? [{ path: 'issueDate', code: 'before_invoice' } as const]
+      : []),
     ...(correction?.reason ? [] : [{ path: 'reason', code: 'required' } as const]),
     ...(totals.payable < 0 ? [] : [{ path: 'items', code: 'credit_empty' } as const]),
   ];
@@ -75,7 +81,7 @@ export function assertIssuable(invoice: Invoice): void {
     ...(lacksExemptionReason(invoice)
       ? [{ path: 'exemptionReason', code: 'reason_missing' } as const]
       : []),
-    ...totalFaults(invoice),
+    ...kindFaults(invoice),
   ];
   if (faults.length > 0) throw fieldFaults(faults);
 }

@@ -56,6 +56,10 @@ export const fieldProblems = {
   },
   date_passed: { cs: 'Zvolte dnešek nebo pozdější den.', en: 'Choose today or a later day.' },
   date_ahead: { cs: 'Zvolte dnešek nebo dřívější den.', en: 'Choose today or an earlier day.' },
+  before_invoice: {
+    cs: 'Opravný doklad nemůže být vystavený dřív než faktura, kterou opravuje.',
+    en: 'A credit note cannot be issued before the invoice that it corrects.',
+  },
   due_before_issue: {
     cs: 'Splatnost nemůže být před datem vystavení.',
     en: 'The due date cannot be before the issue date.',

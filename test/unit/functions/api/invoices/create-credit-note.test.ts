@@ -220,6 +220,17 @@ describe('a credit note that is issued', () => {
 });
 
 describe('the life of a credit note', () => {
+  it('is not older than its invoice', async () => {
+    const { book, credit } = prepare();
+    const original = await book.issue();
+    const dayBefore = addDays(original.issueDate, -1);
+    await expect(credit(original, undefined, { issueDate: dayBefore })).rejects.toMatchObject({
+      details: { fields: [{ path: 'issueDate', code: 'before_invoice' }] },
+    });
+    const sameDay = await credit(original, undefined, { issueDate: original.issueDate });
+    expect(sameDay.body.invoice.number).toBe('D20260001');
+  });
+
   it('as a draft binds nothing and may lack its reason', async () => {
     const { book, credit, reply } = prepare();
     const original = await book.issue();
