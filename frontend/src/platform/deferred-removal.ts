@@ -5,8 +5,8 @@ export const undoMilliseconds = 6000;
 interface Removal {
   /** Shows it again, if it has not been removed for good. */
   readonly takeBack: () => void;
-  /** Removes it for good; once it was taken back this does nothing. */
-  readonly settle: () => void;
+  /** Removes it for good and is over when that is done; once it was taken back this does nothing. */
+  readonly settle: () => Promise<void>;
 }
 
 export interface DeferredRemoval {
@@ -38,13 +38,15 @@ export function createDeferredRemoval(): DeferredRemoval {
           if (isOpen) show(id);
           isOpen = false;
         },
-        settle() {
+        async settle() {
           if (!isOpen) return;
           isOpen = false;
-          commit().catch(() => {
+          try {
+            await commit();
+          } catch {
             show(id);
             onFailure();
-          });
+          }
         },
       };
     },

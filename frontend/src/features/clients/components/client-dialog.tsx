@@ -20,6 +20,7 @@ import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { clientMessages } from '../messages/catalogue';
 import type { Client, ClientField, ClientForm } from '../model/client-form';
 import { useClientDraft } from '../model/use-client-draft';
+import { withRoom } from '../model/use-deferred-delete';
 import { useUpdateClient } from '../model/use-update-client';
 import { ClientNameField } from './client-name-field';
 
@@ -81,7 +82,7 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
   };
   const add = async () => {
     try {
-      await create.mutateAsync({ body: form });
+      await withRoom(() => create.mutateAsync({ body: form }));
       forget();
       showToast('success', t('clients.createdToast'));
       onClose();

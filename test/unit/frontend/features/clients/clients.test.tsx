@@ -516,6 +516,22 @@ describe('deleting a client', () => {
     expect(row('Pekařství')).toBeNull();
   });
 
+  it('makes room at once for a new one that needs its place', async () => {
+    const isDeleted = () => deletions().length > 0;
+    server.on('DELETE /api/clients', () => json({ success: true }));
+    server.on('POST /api/clients', () =>
+      isDeleted() ? json({ client: press }, 201) : failure(403, 'CLIENT_LIMIT_REACHED', 'Limit.'),
+    );
+    const { user } = await deleteBakery();
+    await user.click(screen.getByRole('button', { name: /Nový klient/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nový klient' }));
+    await user.type(dialog.getByLabelText('Název nebo jméno'), 'Nástupce');
+    await user.click(dialog.getByRole('button', { name: 'Uložit klienta' }));
+    expect(await screen.findByText('Klient uložen')).toBeTruthy();
+    expect(deletions()).toEqual([{ id: bakery.id }]);
+    expect(screen.queryByRole('button', { name: 'Vrátit' })).toBeNull();
+  });
+
   it('comes back with a word when the server refuses', async () => {
     server.on('DELETE /api/clients', () => failure(404, 'CLIENT_NOT_FOUND', 'Není.'));
     await deleteBakery();
