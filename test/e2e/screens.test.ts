@@ -36,8 +36,7 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
 
   beforeAll(async () => {
     person = await aSeller();
-    const longName =
-      'Zemědělské obchodní družstvo Dolní Oblázkov, středisko rostlinné výroby a služeb';
+    const longName = `Zemědělské obchodní družstvo Dolní Oblázkov, ${'nejneobhospodařovávatelnější'.repeat(5)}`;
     const { client } = await person.call('clients.create', {
       body: { name: longName, ico: '97451207', city: 'Dolní Oblázkov' },
     });
