@@ -33,10 +33,15 @@ function itemProblems(item: EditorItem, language: Language): [string, FieldProbl
   if (!isNumber(item.quantity)) add('quantity', 'number_invalid');
   else if (item.quantity.trim().startsWith('-')) add('quantity', 'quantity_negative');
   if (!isNumber(item.unitPrice)) add('unitPrice', 'number_invalid');
-  if (!readDiscount(item.discount, language)) {
-    add('discount', item.discount.includes('%') ? 'percent_invalid' : 'number_invalid');
-  }
+  const discount = discountProblem(item.discount, language);
+  if (discount) add('discount', discount);
   return problems;
+}
+
+function discountProblem(typed: string, language: Language): FieldProblemCode | undefined {
+  if (readDiscount(typed, language)) return undefined;
+  if (typed.includes('%')) return 'percent_invalid';
+  return readNumber(typed, language) ? 'number_negative' : 'number_invalid';
 }
 
 /** The rate counts in another currency alone; its day may be left to that of the supply. */
@@ -97,9 +102,7 @@ export function storageProblems(
   const symbols = (['variableSymbol', 'specificSymbol', 'constantSymbol'] as const)
     .filter((field) => !symbol.test(form[field].trim()))
     .map((field): [string, FieldProblemCode] => [field, 'symbol_invalid']);
-  const discount: [string, FieldProblemCode][] = readDiscount(form.discount, language)
-    ? []
-    : [['discount', form.discount.includes('%') ? 'percent_invalid' : 'number_invalid']];
+  const discount = discountProblem(form.discount, language);
   const rows = form.items.flatMap((item) => itemProblems(item, language));
   const account = textProblems(form.seller, longestOfSeller, 'seller.');
   const texts = [
@@ -117,7 +120,7 @@ export function storageProblems(
   return Object.fromEntries([
     ...days,
     ...symbols,
-    ...discount,
+    ...(discount ? [['discount', discount] as const] : []),
     ...rate,
     ...rows,
     ...texts,

@@ -166,7 +166,7 @@ describe('what is wrong with what is written', () => {
 
   it.each([
     ['Množství, řádek 1', '-1', /Množství nemůže být záporné/],
-    ['Sleva z celku', '-5', /Zadejte číslo/],
+    ['Sleva z celku', '-5', /Zadejte číslo, které není záporné/],
     ['Cena za jednotku, řádek 1', 'x', /Zadejte číslo/],
     ['Vystaveno', '30. 2. 2026', /Zadejte platné datum/],
     ['Splatnost', '1. 1. 2020', /Splatnost nemůže být před datem vystavení/],
@@ -186,7 +186,7 @@ describe('what is wrong with what is written', () => {
     await user.click(screen.getByRole('radio', { name: 'Na řádcích' }));
     await fill('Sleva, řádek 1', '-5');
     await user.tab();
-    expect(screen.getByText(/Zadejte číslo/)).toBeTruthy();
+    expect(screen.getByText(/Zadejte číslo, které není záporné/)).toBeTruthy();
     expect(screen.queryByLabelText('Sleva z celku')).toBeNull();
   });
 
