@@ -91,7 +91,7 @@ function EditInvoiceForm(props: FormProps) {
   const user = useUser();
   const draftName = `invoice.${invoice.id}`;
   const [{ store, today, restoredAt, revision }] = useState(() => {
-    const found = props.store ? undefined : readDeviceDraft(user.id, draftName);
+    const found = props.store ? undefined : readDeviceDraft(user.id, draftName, language);
     const form = found?.form ?? formFromInvoice(invoice, language);
     return {
       store: props.store ?? createEditorStore(form, language),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Instant, LocalDate } from '#shared/domain/calendar';
 import { formatAtTime } from '#shared/i18n/format';
 import { paths } from '../../../../i18n/paths';
@@ -79,6 +79,7 @@ export function InvoiceEditor(props: Props) {
     if (props.startsAtItems) focusFirstItem(form.current);
   }, [props.startsAtItems]);
   const store = useEditorStore();
+  useLayoutEffect(() => store.speak(language, today), [store, language, today]);
   // Leaving one field judges what is written in all of them: nothing is said before it was written.
   const sayWhatIsWrong = () =>
     store.addErrors(sentencesOf(writtenProblems(store.get().form, today, language), language));

@@ -73,7 +73,7 @@ function NewInvoiceForm(props: FormProps) {
   const user = useUser();
   const [{ store, today, restoredAt }] = useState(() =>
     start(settings, client, language, {
-      found: readDeviceDraft(user.id, draftName),
+      found: readDeviceDraft(user.id, draftName, language),
       last: remembered(user.id),
     }),
   );

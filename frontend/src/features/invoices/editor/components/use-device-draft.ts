@@ -1,19 +1,32 @@
 import { useEffect, useMemo, useState } from 'react';
+import { todayInPrague } from '#shared/domain/calendar';
+import type { Language } from '#shared/domain/language';
+import { now } from '../../../../platform/clock';
 import { openDraft } from '../../../../platform/drafts';
 import { type DeviceDraft, isDeviceDraft } from '../model/device-draft';
 import type { EditorForm } from '../model/editor-form';
 import type { EditorStore } from '../model/editor-store';
+import { formInLanguage } from '../model/form-in-language';
 
 export interface FoundDraft extends DeviceDraft {
   readonly savedAt: string;
 }
 
 /** What this device holds of the form, read once when the editor opens. */
-export function readDeviceDraft(userId: string, name: string): FoundDraft | undefined {
+export function readDeviceDraft(
+  userId: string,
+  name: string,
+  language: Language,
+): FoundDraft | undefined {
   const stored = openDraft(userId, name).read();
-  return stored && isDeviceDraft(stored.value)
-    ? { ...stored.value, form: withKind(stored.value.form), savedAt: stored.savedAt }
-    : undefined;
+  if (!stored || !isDeviceDraft(stored.value)) return undefined;
+  const { form, writtenIn = language } = stored.value;
+  const today = todayInPrague(now());
+  return {
+    ...stored.value,
+    form: formInLanguage(withKind(form), writtenIn, language, today),
+    savedAt: stored.savedAt,
+  };
 }
 
 /** What was written before there were kinds is an invoice. */
@@ -33,9 +46,9 @@ export function useDeviceDraft(
 
   useEffect(() => {
     const keep = () => {
-      const { form, isChanged } = store.get();
+      const { form, isChanged, language } = store.get();
       if (!isChanged) return;
-      draft.write({ form, revision } satisfies DeviceDraft);
+      draft.write({ form, revision, writtenIn: language } satisfies DeviceDraft);
       setIsKept(true);
     };
     // A form that was handed over may hold letters that came after it was saved.

@@ -1,9 +1,12 @@
+import type { Language } from '#shared/domain/language';
 import type { EditorForm } from './editor-form';
 
 /** What of the form is worth keeping on the device, and from which revision it was edited. */
 export interface DeviceDraft {
   readonly form: EditorForm;
   readonly revision?: number | undefined;
+  /** The language of its numbers and days; left out by versions of the app that did not tell. */
+  readonly writtenIn?: Language | undefined;
 }
 
 /** Another version of the app may have written it, so the shape is checked before it is shown. */

@@ -1,8 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { LocalDate } from '#shared/domain/calendar';
 import type { InvoiceTotals } from '#shared/domain/invoice-totals';
 import type { Language } from '#shared/domain/language';
 import { createStore, type Store } from '../../../../platform/store';
 import type { EditorForm } from './editor-form';
+import { formInLanguage } from './form-in-language';
 import { totalsOf } from './form-totals';
 
 /** Sentences beside fields, by path: `dueDate`, `buyer.name`, `items.<key>.quantity`. */
@@ -15,6 +17,8 @@ export interface EditorState {
   readonly activeItem: string | undefined;
   readonly totals: InvoiceTotals | undefined;
   readonly isChanged: boolean;
+  /** In which its numbers and days are written. */
+  readonly language: Language;
 }
 
 export interface EditorStore extends Store<EditorState> {
@@ -27,6 +31,8 @@ export interface EditorStore extends Store<EditorState> {
   /** Another form altogether: a device draft, or what the server holds. */
   replace(form: EditorForm): void;
   markSaved(): void;
+  /** Writes numbers and days as people of another language do; they stay what they are. */
+  speak(language: Language, today: LocalDate): void;
 }
 
 export function createEditorStore(form: EditorForm, language: Language): EditorStore {
@@ -36,6 +42,7 @@ export function createEditorStore(form: EditorForm, language: Language): EditorS
     activeItem: undefined,
     totals: totalsOf(form, language),
     isChanged: false,
+    language,
   });
 
   return {
@@ -47,7 +54,7 @@ export function createEditorStore(form: EditorForm, language: Language): EditorS
       store.set({
         ...state,
         form: next,
-        totals: totalsOf(next, language),
+        totals: totalsOf(next, state.language),
         errors: touched ? without(state.errors, touched) : state.errors,
         isChanged: true,
       });
@@ -61,8 +68,16 @@ export function createEditorStore(form: EditorForm, language: Language): EditorS
     setActiveItem: (activeItem) => {
       if (store.get().activeItem !== activeItem) store.set({ ...store.get(), activeItem });
     },
-    replace: (next) =>
-      store.set({ ...store.get(), form: next, totals: totalsOf(next, language), errors: {} }),
+    replace: (next) => {
+      const state = store.get();
+      store.set({ ...state, form: next, totals: totalsOf(next, state.language), errors: {} });
+    },
+    speak: (next, today) => {
+      const state = store.get();
+      if (state.language === next) return;
+      const form = formInLanguage(state.form, state.language, next, today);
+      store.set({ ...state, form, language: next, totals: totalsOf(form, next), errors: {} });
+    },
     markSaved: () => store.set({ ...store.get(), isChanged: false }),
   };
 }

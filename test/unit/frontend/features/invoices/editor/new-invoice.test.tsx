@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { NewInvoice } from '../../../../../../frontend/src/features/invoices/editor/components/new-invoice';
 import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
+import { switchLanguage } from '../../../../../../frontend/src/i18n/intl-store';
 import { dismissAllToasts } from '../../../../../../frontend/src/ui/toast-store';
 import { aCompany } from '../../../../../support/fakes/fake-companies';
 import { featuresReply, usageReply } from '../../../support/billing';
@@ -35,12 +36,12 @@ async function issue(user: { click: (element: Element) => Promise<void> }): Prom
   await user.click(screen.getByRole('button', { name: /^Vystavit fakturu/ }));
 }
 
-async function showEditor() {
+async function showEditor(clientLabel = 'Klient') {
   const shown = await show(
     <NewInvoice onIssued={(id) => issued.push(id)} onDraftSaved={(id) => kept.push(id)} />,
     { catalogues: [editorMessages] },
   );
-  const client = await screen.findByRole('combobox', { name: 'Klient' });
+  const client = await screen.findByRole('combobox', { name: clientLabel });
   const fill = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
     await shown.user.clear(field);
@@ -403,6 +404,32 @@ it('gives back what was being written when the page was left', async () => {
   await showEditor();
   expect(typedIn('Popis, řádek 1')).toBe('Rozepsaná položka');
   expect(screen.getByText(/Vrátili jsme, co jste tu měli rozepsané/)).toBeTruthy();
+});
+
+describe('numbers and days, when the language changes', () => {
+  afterEach(() => act(() => switchLanguage('cs')));
+
+  const quantity = () => screen.getByLabelText<HTMLInputElement>(/^Quantity, row 1$/);
+
+  it('are still the same in the form that is open', async () => {
+    const { fill } = await showEditor();
+    await fill('Množství, řádek 1', '1,234');
+    await fill('Cena za jednotku, řádek 1', '1000');
+    await act(() => switchLanguage('en'));
+    expect(quantity().value).toBe('1.234');
+    expect(document.body.textContent).toContain('1,234.00');
+  });
+
+  it('are still the same in what this device kept', async () => {
+    const first = await showEditor();
+    await first.fill('Množství, řádek 1', '1,234');
+    await first.fill('Cena za jednotku, řádek 1', '1000');
+    first.unmount();
+    await act(() => switchLanguage('en'));
+    await showEditor('Client');
+    expect(quantity().value).toBe('1.234');
+    expect(document.body.textContent).toContain('1,234.00');
+  });
 });
 
 describe('the buyer from the register', () => {
