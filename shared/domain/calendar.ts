@@ -51,6 +51,15 @@ export function parseLocalDate(text: string): LocalDate | undefined {
   return timeSuffix.test(trimmed.slice(10)) && isLocalDate(day) ? day : undefined;
 }
 
+/** Days of business: far enough either way for anybody, near enough that every sum of days is a day. */
+const [earliestDay, latestDay] = ['1900-01-01', '2199-12-31'];
+
+/** Undefined for what is no day, and for days that nobody does business on. */
+export function parseBusinessDay(text: string): LocalDate | undefined {
+  const day = parseLocalDate(text);
+  return day !== undefined && day >= earliestDay && day <= latestDay ? day : undefined;
+}
+
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDate(dateFromDayNumber(dayNumberOf(date) + days));
 }

@@ -4,7 +4,7 @@ import {
   isInstant,
   isYearMonth,
   type LocalDate,
-  parseLocalDate,
+  parseBusinessDay,
   type YearMonth,
 } from './calendar';
 import { type Decimal, parseDecimal } from './decimal';
@@ -53,13 +53,10 @@ export const NonNegativeDecimal = ExactDecimal.refine((value) => !value.startsWi
   error: 'number_negative',
 });
 
-/** Days of business: far enough either way for anybody, near enough that every sum of days is a day. */
-const [earliestDay, latestDay] = ['1900-01-01', '2199-12-31'];
-
 export const Day = z.codec(z.string(), z.custom<LocalDate>(), {
   decode: (wire, context) => {
-    const day = parseLocalDate(wire);
-    if (day !== undefined && day >= earliestDay && day <= latestDay) return day;
+    const day = parseBusinessDay(wire);
+    if (day !== undefined) return day;
     context.issues.push({ code: 'custom', message: 'date_invalid', input: wire });
     return z.NEVER;
   },

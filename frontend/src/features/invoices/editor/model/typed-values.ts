@@ -1,4 +1,4 @@
-import { type LocalDate, parseLocalDate } from '#shared/domain/calendar';
+import { type LocalDate, parseBusinessDay } from '#shared/domain/calendar';
 import { type Decimal, decimal, parseLocalisedDecimal } from '#shared/domain/decimal';
 import type { Language } from '#shared/domain/language';
 import { formatDate, formatDecimal, formatUnitPrice } from '#shared/i18n/format';
@@ -55,16 +55,16 @@ const dayMonthYear = /^(\d{1,2})\s*[./]\s*(\d{1,2})\s*[./]?\s*(\d{4}|\d{2})?$/;
 
 /**
  * A day as people write it: `27. 11. 2026`, `27.11.`, `27/11/26`, `2026-11-27`. A missing year is that of
- * `reference`. Undefined for what is no day of the calendar.
+ * `reference`. Undefined for what no document can be dated.
  */
 export function readDay(text: string, reference: LocalDate): LocalDate | undefined {
   const plain = text.replace(/\u00a0/g, ' ').trim();
   const match = dayMonthYear.exec(plain);
-  if (!match) return parseLocalDate(plain) ?? readEnglishDay(plain);
+  if (!match) return parseBusinessDay(plain) ?? readEnglishDay(plain);
 
   const [, day = '', month = '', year = reference.slice(0, 4)] = match;
   const fullYear = year.length === 2 ? `20${year}` : year;
-  return parseLocalDate(`${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return parseBusinessDay(`${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 const englishMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -75,7 +75,7 @@ function readEnglishDay(text: string): LocalDate | undefined {
   const [, day = '', name = '', year = ''] = match ?? [];
   const month = englishMonths.indexOf(name.toLowerCase()) + 1;
   if (month === 0) return undefined;
-  return parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return parseBusinessDay(`${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 export function writeDay(day: LocalDate, language: Language): string {

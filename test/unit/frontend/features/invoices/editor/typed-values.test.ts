@@ -21,9 +21,12 @@ describe('a typed day', () => {
     expect(readDay(text, reference)).toBe(day);
   });
 
-  it.each(['30. 2. 2026', '31.11.', '', 'zítra', '1.13.2026'])('refuses %s', (text) => {
-    expect(readDay(text, reference)).toBeUndefined();
-  });
+  it.each(['30. 2. 2026', '31.11.', '', 'zítra', '1.13.2026', '31. 12. 1899', '1. 1. 2200'])(
+    'refuses %s',
+    (text) => {
+      expect(readDay(text, reference)).toBeUndefined();
+    },
+  );
 });
 
 describe('a typed discount', () => {
