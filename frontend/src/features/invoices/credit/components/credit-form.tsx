@@ -47,7 +47,8 @@ export function CreditForm({ source, today, onReload, onDone }: Props) {
   const [initial] = useState(() =>
     draft ? formOfDraft(draft, source, language) : newCreditForm(source, today, language),
   );
-  const kept = useKeptForm(user.id, `credit.${(draft ?? original).id}`, initial);
+  const name = `credit.${(draft ?? original).id}`;
+  const kept = useKeptForm({ userId: user.id, name, today }, initial);
   const next = useEndpointQuery('invoices.getNextNumber', { query: { kind: 'credit_note' } });
   const { save, pending } = useSaveCredit(source);
   const { form } = kept;

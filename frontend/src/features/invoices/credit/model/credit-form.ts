@@ -5,6 +5,7 @@ import type { Invoice } from '#shared/domain/invoice';
 import type { Language } from '#shared/domain/language';
 import { defaultDueDays } from '#shared/domain/limits';
 import { formatDecimal } from '#shared/i18n/format';
+import { rewriter } from '../../editor/model/form-in-language';
 import { writeDay } from '../../editor/model/typed-values';
 
 /** The form as typed: numbers and days stay text until they are needed. */
@@ -18,6 +19,8 @@ export interface CreditForm {
   readonly taxableSupplyDate: string;
   readonly dueDate: string;
   readonly notes: string;
+  /** The language of its numbers and days; left out by versions of the app that did not tell. */
+  readonly writtenIn?: Language | undefined;
 }
 
 /** What a credit note is made from. */
@@ -44,6 +47,7 @@ export function newCreditForm(
     taxableSupplyDate: writeDay(today, language),
     dueDate: writeDay(addDays(today, defaultDueDays), language),
     notes: '',
+    writtenIn: language,
   };
 }
 
@@ -70,6 +74,22 @@ export function formOfDraft(
     taxableSupplyDate: day(draft.taxableSupplyDate),
     dueDate: day(draft.dueDate),
     notes: draft.notes,
+    writtenIn: language,
+  };
+}
+
+/** The form as people write it who use the app in this language. */
+export function creditFormIn(form: CreditForm, language: Language, today: LocalDate): CreditForm {
+  const { writtenIn = language } = form;
+  if (writtenIn === language) return form;
+  const { number, day } = rewriter(writtenIn, language, today);
+  return {
+    ...form,
+    writtenIn: language,
+    quantities: form.quantities.map((quantity) => number(quantity)),
+    issueDate: day(form.issueDate),
+    taxableSupplyDate: day(form.taxableSupplyDate),
+    dueDate: day(form.dueDate),
   };
 }
 

@@ -1,15 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { LocalDate } from '#shared/domain/calendar';
 import { openDraft } from '../../../../platform/drafts';
-import { type CreditForm, isCreditForm } from './credit-form';
+import { useLanguage } from '../../../../platform/language';
+import { type CreditForm, creditFormIn, isCreditForm } from './credit-form';
+
+interface Kept {
+  readonly userId: string;
+  readonly name: string;
+  readonly today: LocalDate;
+}
 
 /** The form of one credit note, kept on this device until it is saved or thrown away. */
-export function useKeptForm(userId: string, name: string, initial: CreditForm) {
+export function useKeptForm({ userId, name, today }: Kept, initial: CreditForm) {
+  const language = useLanguage();
   const kept = useMemo(() => openDraft(userId, name), [userId, name]);
   const [restored] = useState(() => {
     const value = kept.read()?.value;
     return isCreditForm(value, initial.quantities.length) ? value : undefined;
   });
-  const [form, setForm] = useState(restored ?? initial);
+  const [typed, setTyped] = useState(restored ?? initial);
+  const form = creditFormIn(typed, language, today);
   const [isRestored, setIsRestored] = useState(restored !== undefined);
   const [isKept, setIsKept] = useState(false);
   useEffect(() => () => kept.flush(), [kept]);
@@ -25,14 +35,14 @@ export function useKeptForm(userId: string, name: string, initial: CreditForm) {
     isKept,
     change: (fields: Partial<CreditForm>) => {
       const next = { ...form, ...fields };
-      setForm(next);
+      setTyped(next);
       kept.write(next);
       setIsKept(true);
     },
     forget,
     discard: () => {
       forget();
-      setForm(initial);
+      setTyped(initial);
     },
   };
 }

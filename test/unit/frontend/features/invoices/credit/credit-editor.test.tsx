@@ -88,6 +88,18 @@ describe('crediting an invoice', () => {
     expect(screen.queryByText('Odečte se z nezaplaceného')).toBeNull();
   });
 
+  it('keeps its quantities and days in another language', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Vybrané množství' }));
+    await user.type(quantity(), '1,125');
+    await act(() => switchLanguage('en'));
+    const english = await screen.findByLabelText<HTMLInputElement>(/^Give back, /);
+    expect(english.value).toBe('1.125');
+    expect(screen.getAllByText('-680.63', { selector: '.amount' })[0]).toBeTruthy();
+    await act(() => switchLanguage('cs'));
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Vrátit, /)).value).toBe('1,125');
+  });
+
   it('is issued with its reason, and leads to the credit note', async () => {
     server.on('POST /api/invoices/credit-notes', () => json(savedReply(issued), 201));
     const { user } = await open();
