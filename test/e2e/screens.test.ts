@@ -144,6 +144,11 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
     await expectShownSound();
     await page.keyboard.press('Escape');
 
+    await open(`/invoices/${draft}/edit`);
+    // Its buyer has the IČO of the client with the long name.
+    await page.locator('.editor-save-buyer').waitFor();
+    await expectShownSound();
+
     await open(`/invoices/${issued}`);
     await page.locator('.facts .acts').waitFor();
     await page.keyboard.press('e');

@@ -645,7 +645,7 @@ describe('noting a payment', () => {
         }),
       );
       const { dialog, save } = await openPayment(sent);
-      await save('99999999', '1. 1. 1850');
+      await save('99999999', '1. 1. 2020');
       expect(await dialog.findByText(message)).toBeTruthy();
       expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
       expect(dialog.getByLabelText('Kolik přišlo')).toHaveProperty('value', '99999999');
