@@ -138,11 +138,8 @@ function factsOf(
 const amountRefusals = ['amount_too_small', 'amount_too_large'];
 
 /** What is least also depends on the currency that the account is paid out in, at a rate that only Stripe knows. */
-function isAmountRefused(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    amountRefusals.includes(error.code ?? '')
-  );
+function isAmountRefused({ code = '' }: Stripe.errors.StripeError): boolean {
+  return amountRefusals.includes(code);
 }
 
 const wholeList = { limit: 100 } as const;
@@ -203,6 +200,8 @@ export function stripePayments(settings: StripeSettings): StripePayments {
           );
         return pageOf(await askStripe(make));
       } catch (error) {
+        // What has words of ours already, such as silence, is no news of the account.
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
         if (!isAmountRefused(error) && (await mayTakePayments(account))) throw error;
         throw new AppError('PAYMENTS_UNAVAILABLE', undefined, { cause: error });
       }

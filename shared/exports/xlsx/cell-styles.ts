@@ -13,7 +13,7 @@ interface Look {
   readonly format?: keyof typeof numberFormats;
   readonly font?: keyof typeof fonts;
   readonly border?: keyof typeof borders;
-  /** Numbers keep a distance from the text that may follow them. */
+  /** What stands on the right keeps a distance from the text that may follow it. */
   readonly align?: 'left' | 'right';
   readonly wraps?: boolean;
 }
