@@ -172,6 +172,7 @@ export const grants: Readonly<Record<Capability, GrantOf>> = {
     permissions: [],
     environment: { SERVER_CLIENT_ID: serverClientIn(resources) },
   }),
+  'app-clients:read': onOwnPool(['cognito-idp:DescribeUserPoolClient']),
   'address-holders:use': onOwnPool([
     'cognito-idp:AdminDeleteUser',
     'cognito-idp:AdminGetUser',

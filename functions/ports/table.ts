@@ -4,6 +4,7 @@ import type { AccountFiles } from './account-files';
 import type { AccountRecords } from './account-records';
 import type { Accounts } from './accounts';
 import type { AddressHolders } from './address-holders';
+import type { AppClients } from './app-clients';
 import type { BillingDocumentReader, BillingDocuments } from './billing-documents';
 import type { CaptchaChecker, CaptchaIssuer, CaptchaReader } from './captcha';
 import type { ClientReader, ClientStore } from './clients';
@@ -121,6 +122,7 @@ export type PortTable = Complete<{
   'device-sessions:write': DeviceSessions;
   'device-sessions:end': DeviceSessionEnd;
   'session-tokens:verify': SessionTokens;
+  'app-clients:read': AppClients;
   'rate-limits:use': RateLimits;
   'error-log:append': ErrorLog;
   'captcha:issue': CaptchaIssuer;

@@ -7,6 +7,8 @@ import {
   ProviderAttribute,
   type UserPool,
   type UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolClientOptions,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
@@ -42,8 +44,20 @@ export class GoogleSignIn extends Construct {
     });
   }
 
-  /** A client that lets people in through Google can be made once there is the provider. */
-  admit(client: UserPoolClient): void {
+  /**
+   * The client by which people come through Google, and in no other way: whoever begins a sign-in by it has been
+   * at Google. So the trigger of sign-ins can tell them from somebody who tries passwords.
+   */
+  addClient(appUrl: string, session: UserPoolClientOptions): UserPoolClient {
+    const client = this.#pool.addClient('GoogleWeb', {
+      ...session,
+      userPoolClientName: 'google',
+      oAuth: codeFlow(appUrl),
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+      // Without any flow it would have those that Cognito thinks usual; this one only our own functions may use.
+      authFlows: { adminUserPassword: true },
+    });
+    // It can be made once there is the provider.
     client.node.addDependency(this.#provider);
     // Nobody is led to Cognito's own page, but its newer form answers only where it has a style.
     new CfnManagedLoginBranding(this, 'Style', {
@@ -51,11 +65,12 @@ export class GoogleSignIn extends Construct {
       clientId: client.userPoolClientId,
       useCognitoProvidedValues: true,
     });
+    return client;
   }
 }
 
 /** The code flow of the browser app, which proves with PKCE that it takes back what it asked for. */
-export function codeFlow(appUrl: string): OAuthSettings {
+function codeFlow(appUrl: string): OAuthSettings {
   return {
     flows: { authorizationCodeGrant: true },
     // The last one is what tokens of a password have too: it ends sessions and changes the own account.

@@ -46,7 +46,8 @@ export async function publishSite({ folder, ...options }: PublishOptions): Promi
 function configOf({ outputs, stage, region }: Omit<PublishOptions, 'folder'>) {
   const config = stageNamed(stage);
   const { analytics } = config;
-  const hosted = hostedOrigin(config);
+  const origin = hostedOrigin(config);
+  const clientId = outputs.googleClientId;
   return {
     apiBase: '/api',
     stage,
@@ -54,7 +55,7 @@ function configOf({ outputs, stage, region }: Omit<PublishOptions, 'folder'>) {
       userPoolId: outputs.userPoolId,
       clientId: outputs.webClientId,
       region,
-      ...(hosted && { hostedOrigin: hosted }),
+      ...(origin && clientId && { google: { origin, clientId } }),
     },
     ...(analytics && { analytics }),
   };

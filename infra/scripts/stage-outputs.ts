@@ -8,11 +8,17 @@ export interface StageOutputs {
   readonly siteBucket: string;
   readonly userPoolId: string;
   readonly webClientId: string;
+  /** Only where the stage offers Google. */
+  readonly googleClientId?: string | undefined;
 }
 
 const OutputsFile = z.record(z.string(), z.record(z.string(), z.string()));
 const Web = z.object({ AppUrl: z.url(), SiteBucket: z.string() });
-const Identity = z.object({ UserPoolId: z.string(), WebClientId: z.string() });
+const Identity = z.object({
+  UserPoolId: z.string(),
+  WebClientId: z.string(),
+  GoogleClientId: z.string().optional(),
+});
 
 /** Reads what `cdk deploy --outputs-file` wrote. */
 export function readStageOutputs(file: unknown, config: StageConfig): StageOutputs {
@@ -24,5 +30,6 @@ export function readStageOutputs(file: unknown, config: StageConfig): StageOutpu
     siteBucket: web.SiteBucket,
     userPoolId: identity.UserPoolId,
     webClientId: identity.WebClientId,
+    googleClientId: identity.GoogleClientId,
   };
 }

@@ -20,7 +20,8 @@ interface Props extends StackProps {
   /** The bare HTTP API that the site points to. */
   readonly front: { readonly apiId: string; readonly apiEndpoint: string };
   readonly pool: IUserPool;
-  readonly webClient: IUserPoolClient;
+  /** Whose tokens the API admits. */
+  readonly clients: readonly IUserPoolClient[];
   /** The stack that the API is deployed by; others only add routes. A template has room for 500 resources. */
   readonly isMain: boolean;
 }
@@ -29,7 +30,7 @@ interface Props extends StackProps {
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, front, pool, webClient } = props;
+    const { stage, front, pool, clients } = props;
     // Taken by its attributes, so that all that belongs to the routes lands in this stack.
     const api = HttpApi.fromHttpApiAttributes(this, 'HttpApi', {
       httpApiId: front.apiId,
@@ -44,7 +45,7 @@ export class ApiStack extends Stack {
       members: new HttpJwtAuthorizer(
         props.isMain ? 'Members' : 'AccountMembers',
         `https://cognito-idp.${this.region}.${this.urlSuffix}/${pool.userPoolId}`,
-        { jwtAudience: [webClient.userPoolClientId] },
+        { jwtAudience: clients.map((one) => one.userPoolClientId) },
       ),
     });
     if (props.isMain) this.deploy(stage, api);

@@ -115,7 +115,7 @@ export function createStacks(app: App, config: StageConfig, built: Built): Stack
     stage: withPool,
     front: web.api,
     pool: identity.pool,
-    webClient: identity.webClient,
+    clients: [identity.webClient, identity.googleClient].filter((one) => one !== undefined),
   };
   const api = new ApiStack(app, 'api', {
     ...props('api'),

@@ -9,6 +9,7 @@ import {
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
+  type UserPoolClientOptions,
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
@@ -18,7 +19,7 @@ import type { CognitoTrigger, WorkerShape } from '#shared/contracts/worker';
 import { limits, sessionSeconds } from '#shared/domain/limits';
 import { invariant } from '#shared/errors/invariant';
 import { acknowledge } from '../constructs/acknowledge';
-import { codeFlow, GoogleSignIn } from '../constructs/google-sign-in';
+import { GoogleSignIn } from '../constructs/google-sign-in';
 import { resourceName, type StageContext } from '../constructs/stage-context';
 import { WorkerFunction } from '../constructs/worker-function';
 import { grantOf } from '../grants';
@@ -44,13 +45,16 @@ const operations: Readonly<Record<CognitoTrigger, UserPoolOperation>> = {
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
+  /** By which people come through Google; only where the stage offers that. */
+  readonly googleClient: UserPoolClient | undefined;
   /** By which our own functions prove a password; no browser can use it. */
   readonly serverClient: UserPoolClient;
 
   constructor(scope: Construct, id: string, { stage, workers, ...props }: Props) {
     super(scope, id, props);
     this.pool = this.userPool(stage);
-    this.webClient = this.browserClient(stage);
+    this.webClient = this.browserClient();
+    this.googleClient = this.clientOfGoogle(stage);
     this.serverClient = this.functionClient();
     this.pool.addGroup('Admins', {
       groupName: 'admin',
@@ -67,6 +71,9 @@ export class IdentityStack extends Stack {
 
     new CfnOutput(this, 'UserPoolId', { value: this.pool.userPoolId });
     new CfnOutput(this, 'WebClientId', { value: this.webClient.userPoolClientId });
+    if (this.googleClient) {
+      new CfnOutput(this, 'GoogleClientId', { value: this.googleClient.userPoolClientId });
+    }
   }
 
   private userPool({ config, appUrl }: StageContext): UserPool {
@@ -129,7 +136,7 @@ export class IdentityStack extends Stack {
     });
   }
 
-  /** Its tokens open nothing: the API admits those of the web client alone, and a sign-in by it is given up. */
+  /** Its tokens open nothing: the API admits those of browsers alone, and a sign-in by it is given up. */
   private functionClient(): UserPoolClient {
     return this.pool.addClient('Server', {
       userPoolClientName: 'server',
@@ -145,34 +152,39 @@ export class IdentityStack extends Stack {
     });
   }
 
-  private browserClient({ config, appUrl }: StageContext): UserPoolClient {
-    const google =
-      config.google &&
-      new GoogleSignIn(this, 'Google', { pool: this.pool, settings: config.google });
-    const attributes = new ClientAttributes().withStandardAttributes({ email: true, locale: true });
-    const client = this.pool.addClient('Web', {
+  /** For all that the app asks Cognito itself; it has no page of Cognito's, where passwords would need no captcha. */
+  private browserClient(): UserPoolClient {
+    return this.pool.addClient('Web', {
+      ...browserSession,
       userPoolClientName: 'web',
-      generateSecret: false,
-      ...(google ? { oAuth: codeFlow(appUrl) } : { disableOAuth: true }),
+      disableOAuth: true,
       authFlows: { userSrp: true, custom: true, user: true },
-      supportedIdentityProviders: [
-        UserPoolClientIdentityProvider.COGNITO,
-        ...(google ? [UserPoolClientIdentityProvider.GOOGLE] : []),
-      ],
-      preventUserExistenceErrors: true,
-      enableTokenRevocation: true,
-      accessTokenValidity: Duration.minutes(30),
-      idTokenValidity: Duration.minutes(30),
-      refreshTokenValidity: Duration.seconds(sessionSeconds.refreshTokenLifetime),
-      // A stolen refresh token dies at its next use; two tabs may still refresh at the same moment.
-      refreshTokenRotationGracePeriod: Duration.seconds(30),
-      readAttributes: attributes.withStandardAttributes({ emailVerified: true }),
-      writeAttributes: attributes,
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
     });
-    google?.admit(client);
-    return client;
+  }
+
+  private clientOfGoogle({ config, appUrl }: StageContext): UserPoolClient | undefined {
+    if (!config.google) return undefined;
+    const google = new GoogleSignIn(this, 'Google', { pool: this.pool, settings: config.google });
+    return google.addClient(appUrl, browserSession);
   }
 }
+
+const attributes = new ClientAttributes().withStandardAttributes({ email: true, locale: true });
+
+/** However somebody came in with a browser. */
+const browserSession = {
+  generateSecret: false,
+  preventUserExistenceErrors: true,
+  enableTokenRevocation: true,
+  accessTokenValidity: Duration.minutes(30),
+  idTokenValidity: Duration.minutes(30),
+  refreshTokenValidity: Duration.seconds(sessionSeconds.refreshTokenLifetime),
+  // A stolen refresh token dies at its next use; two tabs may still refresh at the same moment.
+  refreshTokenRotationGracePeriod: Duration.seconds(30),
+  readAttributes: attributes.withStandardAttributes({ emailVerified: true }),
+  writeAttributes: attributes,
+} as const satisfies UserPoolClientOptions;
 
 /** A passkey that verifies its owner is something one has and something one is or knows. */
 function countPasskeysAsBothFactors(pool: UserPool): void {

@@ -51,6 +51,7 @@ export const capabilities = [
   'device-sessions:write',
   'device-sessions:end',
   'session-tokens:verify',
+  'app-clients:read',
   'rate-limits:use',
   'error-log:append',
   'captcha:issue',

@@ -193,13 +193,24 @@ export const workers = {
     id: 'identity/pre-authentication',
     summary: 'Refuses sign-ins without a solved challenge, and counts those that begin',
     trigger: cognito('pre-authentication'),
-    uses: ['captcha:redeem', 'rate-limits:use', 'sign-in-attempts:write', 'security-events:append'],
+    uses: [
+      'app-clients:read',
+      'captcha:redeem',
+      'rate-limits:use',
+      'sign-in-attempts:write',
+      'security-events:append',
+    ],
   }),
   postAuthentication: worker({
     id: 'identity/post-authentication',
     summary: 'Notes who signed in, and what was tried in vain before',
     trigger: cognito('post-authentication'),
-    uses: ['rate-limits:use', 'sign-in-attempts:write', 'security-events:append'],
+    uses: [
+      'app-clients:read',
+      'rate-limits:use',
+      'sign-in-attempts:write',
+      'security-events:append',
+    ],
   }),
   preTokenGeneration: worker({
     id: 'identity/pre-token-generation',

@@ -17,9 +17,6 @@ export const entryLimits = {
   gateTries: { name: 'gate-tries', most: 10, seconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
-/** Sign-ins through a provider, of one account that has a password too, without a captcha. */
-export const providerSignIns: RateLimit = { name: 'provider-sign-ins', most: 20, seconds: 3600 };
-
 /**
  * How often an account may be tried, from wherever, at each amount of work. Beyond the last one it goes on at the
  * highest: an account is never closed to its owner because others try it.

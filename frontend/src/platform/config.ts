@@ -8,8 +8,8 @@ export interface RuntimeConfig {
     readonly region: string;
     /** Only where Cognito is not at its usual address. */
     readonly endpoint?: string;
-    /** Where Cognito signs people in through Google; only where the stage offers that. */
-    readonly hostedOrigin?: string;
+    /** Where Cognito signs people in through Google, and as which client; only where the stage offers that. */
+    readonly google?: { readonly origin: string; readonly clientId: string };
   };
   /** Measures visits of those who allow it; only where the stage has a script for that. */
   readonly analytics?: { readonly scriptUrl: string; readonly measurementId: string };

@@ -1,7 +1,7 @@
 import { sessionEnded } from '#shared/domain/session-renewal';
-import { CognitoError, callCognito, clientId } from './cognito';
+import { CognitoError, callCognito } from './cognito';
 import { isRecord } from './is-record';
-import { type Session, sessionFrom, type TokenSet } from './session';
+import { clientIdOf, type Session, sessionFrom, type TokenSet } from './session';
 
 /** In turn: a refresh token is good for one use, and tabs and the service worker all have the same. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -19,9 +19,10 @@ export function isOver(error: unknown): boolean {
 }
 
 /** New tokens for an old session, which ends with that. Throws what `isOver` knows when it had ended before. */
-export async function renewSession({ accessToken, refreshToken }: Session): Promise<Session> {
+export async function renewSession(old: Session): Promise<Session> {
+  const { accessToken, refreshToken } = old;
   const answer = await callCognito('GetTokensFromRefreshToken', {
-    ClientId: await clientId(),
+    ClientId: clientIdOf(old),
     RefreshToken: refreshToken,
     // The old token says which session it is, which Cognito tells nobody.
     ClientMetadata: { accessToken, userAgent: navigator.userAgent },

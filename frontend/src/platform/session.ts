@@ -34,10 +34,21 @@ export function sessionFrom(tokens: TokenSet, previousRefreshToken = ''): Sessio
   };
 }
 
+type AccessToken = Pick<Session, 'accessToken'>;
+
 /** Which session a token belongs to; all that follow from one sign-in carry the same. Empty when it does not say. */
-export function sessionIdOf({ accessToken }: Pick<Session, 'accessToken'>): string {
+export function sessionIdOf(session: AccessToken): string {
+  return claimOf(session, 'origin_jti');
+}
+
+/** By which client of Cognito somebody came in; only as that one can the session be renewed and ended there. */
+export function clientIdOf(session: AccessToken): string {
+  return claimOf(session, 'client_id');
+}
+
+function claimOf({ accessToken }: AccessToken, name: string): string {
   try {
-    return String(claimsOf(accessToken)['origin_jti'] ?? '');
+    return String(claimsOf(accessToken)[name] ?? '');
   } catch {
     return '';
   }

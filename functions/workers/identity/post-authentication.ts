@@ -1,5 +1,6 @@
 import { workers } from '#shared/contracts/workers';
 import type { UserId } from '#shared/domain/ids';
+import { cognitoAppClients } from '../../adapters/cognito/app-clients';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { signInAttemptTable } from '../../adapters/dynamodb/sign-in-attempt-table';
@@ -17,7 +18,7 @@ export const postAuthentication: Job<typeof worker> =
   async ({ event, at, log }) => {
     const { userAttributes, clientMetadata } = event.request;
     const ownerId = userAttributes['sub'] as UserId | undefined;
-    const isGoogle = comesThroughProvider(event, clientMetadata);
+    const isGoogle = await comesThroughProvider(ports, event, clientMetadata);
     const metadata = isGoogle ? { method: 'google' } : clientMetadata;
     await noteSignedIn(ports, { ownerId, metadata, at, log });
     await forgetTries(ports, { account: event.userName, at }).catch((error: unknown) =>
@@ -29,6 +30,7 @@ export const postAuthentication: Job<typeof worker> =
 
 const table = openTable(environment);
 export const handler = consume(worker, postAuthentication, {
+  appClients: cognitoAppClients(),
   rateLimits: rateLimitTable(table),
   signInAttempts: signInAttemptTable(table),
   securityEvents: securityEventLog(table),

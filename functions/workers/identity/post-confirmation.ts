@@ -12,8 +12,7 @@ import { consume, type Job } from '../../runtime/consume';
 import { endSessions } from '../../runtime/end-sessions';
 import { environment } from '../../runtime/environment';
 import { noteSecurityEvent } from '../../runtime/note-security-event';
-import { languageOfAccount } from './account-attributes';
-import { comesThroughProvider } from './through-provider';
+import { isExternal, languageOfAccount } from './account-attributes';
 
 const worker = workers.postConfirmation;
 
@@ -51,7 +50,7 @@ export const postConfirmation: Job<typeof worker> = (ports) => async (work) => {
   const language = languageOfAccount(userAttributes, clientMetadata);
   await ports.profiles.create(id, { id, email, language, role: 'user', createdAt: at });
   // Whoever comes through a provider for the first time is signed in by that, without a trigger that says so.
-  if (comesThroughProvider(event, clientMetadata)) {
+  if (isExternal(userAttributes)) {
     const source = { caller: { id }, at };
     await noteSecurityEvent(ports, source, { kind: 'signed_in', method: 'google' });
   }

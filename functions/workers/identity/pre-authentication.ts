@@ -1,6 +1,7 @@
 import { workers } from '#shared/contracts/workers';
 import type { UserId } from '#shared/domain/ids';
 import { altchaChecker } from '../../adapters/captcha/altcha';
+import { cognitoAppClients } from '../../adapters/cognito/app-clients';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
 import { signInAttemptTable } from '../../adapters/dynamodb/sign-in-attempt-table';
@@ -10,7 +11,7 @@ import { consume, type Job } from '../../runtime/consume';
 import { environment } from '../../runtime/environment';
 import { guardSignIn } from '../../runtime/guard-entry';
 import { noteSignInBegun } from './note-sign-in';
-import { isFreeOfCaptcha } from './through-provider';
+import { comesThroughProvider } from './through-provider';
 
 const worker = workers.preAuthentication;
 
@@ -18,7 +19,7 @@ export const preAuthentication: Job<typeof worker> =
   (ports) =>
   async ({ event, at, log }) => {
     const { userAttributes, validationData } = event.request;
-    if (!(await isFreeOfCaptcha(ports, event, validationData, at))) {
+    if (!(await comesThroughProvider(ports, event, validationData))) {
       await guardSignIn(ports, { account: event.userName, metadata: validationData, at });
     }
 
@@ -29,6 +30,7 @@ export const preAuthentication: Job<typeof worker> =
 
 const table = openTable(environment);
 export const handler = consume(worker, preAuthentication, {
+  appClients: cognitoAppClients(),
   captcha: altchaChecker(environment, usedProofTable(table)),
   rateLimits: rateLimitTable(table),
   signInAttempts: signInAttemptTable(table),

@@ -11,8 +11,8 @@ export interface LoadedApp {
   readonly model: AssemblyModel;
   readonly userPoolId: string;
   readonly webClientId: string;
-  /** Whether people may sign in through a provider, at the address of the emulators. */
-  readonly hasProvider: boolean;
+  /** By which people sign in through Google, at the address of the emulators. */
+  readonly googleClientId: string;
 }
 
 /** Reads the assembly and makes what it stores things in; whatever is there already stays as it is. */
@@ -41,7 +41,7 @@ export async function loadApp(
     model,
     userPoolId: resolved.output('UserPoolId'),
     webClientId: resolved.output('WebClientId'),
-    hasProvider: resolved.ofType('AWS::Cognito::UserPoolIdentityProvider').length > 0,
+    googleClientId: resolved.output('GoogleClientId'),
   };
 }
 

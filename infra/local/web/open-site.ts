@@ -49,7 +49,7 @@ export function openSite(parts: SiteParts): Promise<Front> {
 
 /** What the browser app reads first: where it runs and who signs people in. */
 function runtimeConfig(
-  { userPoolId, webClientId, hasProvider }: LoadedApp,
+  { userPoolId, webClientId, googleClientId }: LoadedApp,
   { aws }: Addresses,
 ): string {
   const cognito = {
@@ -57,7 +57,7 @@ function runtimeConfig(
     clientId: webClientId,
     region: localPlace.region,
     endpoint: `${aws}/`,
-    ...(hasProvider && { hostedOrigin: aws }),
+    google: { origin: aws, clientId: googleClientId },
   };
   return JSON.stringify({ apiBase: '/api', stage: 'local', cognito });
 }

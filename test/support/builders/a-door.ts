@@ -1,6 +1,7 @@
 import { postAuthentication } from '#functions/workers/identity/post-authentication';
 import { preAuthentication } from '#functions/workers/identity/pre-authentication';
 import { addMilliseconds } from '#shared/domain/calendar';
+import { fakeAppClients } from '../fakes/fake-app-clients';
 import { fakeCaptcha } from '../fakes/fake-captcha';
 import { fakeLog } from '../fakes/fake-log';
 import { fakeRateLimits } from '../fakes/fake-rate-limits';
@@ -13,10 +14,14 @@ const told = { userAgent: firefox, method: 'password' };
 
 export const minutes = (count: number) => addMilliseconds(now, count * 60_000);
 
+const web = { userPoolId: 'pool-1', callerContext: { clientId: 'web' } };
+const google = { ...web, callerContext: { clientId: 'google' } };
+
 /** The two triggers between which Cognito looks at the password of one account, and what they note. */
 export function aDoor() {
   const ownerId = anOwner();
   const ports = {
+    appClients: fakeAppClients(),
     captcha: fakeCaptcha(),
     rateLimits: fakeRateLimits(),
     securityEvents: fakeSecurityEvents(),
@@ -30,16 +35,22 @@ export function aDoor() {
     begin: (at = now, userAttributes: Readonly<Record<string, string>> = { sub: ownerId }) => {
       tries += 1;
       const validationData = { ...told, captcha: `high:home#${tries}` };
-      const event = { userName: ownerId, request: { userAttributes, validationData } };
+      const event = { ...web, userName: ownerId, request: { userAttributes, validationData } };
       return preAuthentication(ports)({ event: event as never, at, log });
     },
     succeed: (at = now, method = told.method) => {
       const request = { userAttributes: { sub: ownerId }, clientMetadata: { ...told, method } };
       return postAuthentication(ports)({
-        event: { userName: ownerId, request } as never,
+        event: { ...web, userName: ownerId, request } as never,
         at,
         log,
       });
+    },
+    comeThroughGoogle: async (at = now) => {
+      const request = { userAttributes: { sub: ownerId } };
+      const event = { ...google, userName: ownerId, request } as never;
+      await preAuthentication(ports)({ event, at, log });
+      return postAuthentication(ports)({ event, at, log });
     },
     events: async () => (await ports.securityEvents.list(ownerId, { limit: 10 })).items,
   };

@@ -1,6 +1,6 @@
 import { refusalIn } from '#shared/domain/google-sign-in';
 import { base64Url } from '../../platform/base64-url';
-import { CognitoError, callCognito } from '../../platform/cognito';
+import { CognitoError } from '../../platform/cognito';
 import { runtimeConfig } from '../../platform/config';
 import { isRecord } from '../../platform/is-record';
 import { leaveTo } from '../../platform/leave';
@@ -10,6 +10,7 @@ import { callEndpoint } from '../client';
 import { forgetCsrfToken } from '../csrf';
 import type { CallbackOutcome, Completion } from './callback-outcome';
 import { googleState, keepPending, newVerifier, type PendingSignIn } from './pending-sign-ins';
+import { revoke } from './sign-out';
 
 /** Between the account that a sign-in makes and that sign-in, both by the clocks of servers. */
 const firstSignInMilliseconds = 30_000;
@@ -24,13 +25,13 @@ interface GoogleRequest {
 }
 
 export async function isGoogleOffered(): Promise<boolean> {
-  return (await runtimeConfig()).cognito.hostedOrigin !== undefined;
+  return (await runtimeConfig()).cognito.google !== undefined;
 }
 
 /** Leaves for Google. Only this browser keeps the secret whose hash goes along, and it alone can take the tokens. */
 export async function startGoogle(request: GoogleRequest): Promise<void> {
   const { next, staysSignedIn, email = '', isSilent = false } = request;
-  const { origin, clientId } = await hosted();
+  const { origin, clientId } = await clientOfGoogle();
   const verifier = newVerifier();
   const state = `${googleState}${newVerifier()}`;
   const isKept = keepPending(state, { kind: 'google', email, verifier, next, staysSignedIn });
@@ -57,7 +58,8 @@ export const googleCompletion: Completion = {
     const tokens = await fetchTokens(code, pending);
     if (isExpected(tokens, pending)) return tokens;
     await discardIfNew(tokens).catch(() => undefined);
-    revoke(tokens);
+    // If that fails, nobody has its tokens all the same.
+    void revoke(sessionFrom(tokens)).catch(() => undefined);
     throw new CognitoError('OtherAddress', 'Google was opened for another account');
   },
   outcomeOf: (failure) => {
@@ -89,7 +91,7 @@ async function signInConnected(pending: PendingSignIn): Promise<CallbackOutcome>
 }
 
 async function fetchTokens(code: string, { verifier }: PendingSignIn): Promise<TokenSet> {
-  const { origin, clientId } = await hosted();
+  const { origin, clientId } = await clientOfGoogle();
   const response = await post(`${origin}/oauth2/token`, {
     grant_type: 'authorization_code',
     client_id: clientId,
@@ -136,15 +138,6 @@ async function discardIfNew(tokens: TokenSet): Promise<void> {
   }
 }
 
-/** A session that nobody asked for ends at once; if that fails, nobody has its tokens all the same. */
-function revoke({ RefreshToken }: TokenSet): void {
-  runtimeConfig()
-    .then(({ cognito: { clientId } }) =>
-      callCognito('RevokeToken', { ClientId: clientId, Token: RefreshToken }),
-    )
-    .catch(() => undefined);
-}
-
 async function post(address: string, form: Readonly<Record<string, string>>): Promise<Response> {
   try {
     return await fetch(address, { method: 'POST', body: new URLSearchParams(form) });
@@ -153,11 +146,10 @@ async function post(address: string, form: Readonly<Record<string, string>>): Pr
   }
 }
 
-async function hosted() {
-  const { cognito } = await runtimeConfig();
-  const { hostedOrigin: origin, clientId } = cognito;
-  if (origin === undefined) throw new CognitoError('NotOffered', 'Google is not set up here');
-  return { origin, clientId };
+async function clientOfGoogle() {
+  const { google } = (await runtimeConfig()).cognito;
+  if (!google) throw new CognitoError('NotOffered', 'Google is not set up here');
+  return google;
 }
 
 function returnAddress(): string {

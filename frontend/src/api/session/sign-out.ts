@@ -1,5 +1,5 @@
-import { callCognito, clientId } from '../../platform/cognito';
-import type { Session } from '../../platform/session';
+import { callCognito } from '../../platform/cognito';
+import { clientIdOf, type Session } from '../../platform/session';
 import { createStore } from '../../platform/store';
 import { endOwnSession } from './end-own-session';
 import { shareSignOut } from './session-channel';
@@ -41,6 +41,8 @@ export async function endOnServer(session: Session): Promise<void> {
   await revoke(session).catch(() => undefined);
 }
 
-async function revoke({ refreshToken }: Session): Promise<void> {
-  await callCognito('RevokeToken', { ClientId: await clientId(), Token: refreshToken });
+/** Nothing follows from a session any more after this; the access token of now stays good until it ends. */
+export async function revoke(session: Session): Promise<void> {
+  const { refreshToken: Token } = session;
+  await callCognito('RevokeToken', { ClientId: clientIdOf(session), Token });
 }

@@ -228,6 +228,16 @@ describe('an access token', () => {
     expect(localStorage.getItem('splatno.session')).toContain('refresh-2');
   });
 
+  it('is refreshed by the client that somebody came in by', async () => {
+    const accessToken = tokenOf({ sub: 'user-1', client_id: 'client-google' });
+    keepSession(aSession({ accessToken, expiresAt: 0 }), { isLasting: false });
+    server.on('cognito GetTokensFromRefreshToken', answer({}));
+    server.on('GET /api/invoices/count', { count: 0, byStatus: {} });
+    await callEndpoint('invoices.count', {});
+    const [renewal] = server.callsOf('cognito GetTokensFromRefreshToken');
+    expect(renewal?.body).toMatchObject({ ClientId: 'client-google' });
+  });
+
   it('keeps the refresh token where none is handed out, and trusts it for five minutes', async () => {
     keepSession(aSession({ expiresAt: 0 }), { isLasting: false });
     server.on(

@@ -20,6 +20,15 @@ describe('the outputs of a stage', () => {
     });
   });
 
+  it('tell of the client of Google where there is one', () => {
+    const identity = { ...file['splatno-dev-identity'], GoogleClientId: 'google' };
+    const outputs = readStageOutputs(
+      { ...file, 'splatno-dev-identity': identity },
+      stageNamed('dev'),
+    );
+    expect(outputs.googleClientId).toBe('google');
+  });
+
   it('of another stage are refused', () => {
     expect(() => readStageOutputs(file, stageNamed('staging'))).toThrow();
   });

@@ -41,13 +41,12 @@ describe('a stage with Google', () => {
 
   it('lets the app take codes, never tokens, at its callback and nowhere else', () => {
     const [found] = Object.values(
-      identity.findResources(client, { Properties: { ClientName: 'web' } }),
+      identity.findResources(client, { Properties: { ClientName: 'google' } }),
     );
     expect(found?.['Properties']).toMatchObject({
       AllowedOAuthFlowsUserPoolClient: true,
       AllowedOAuthFlows: ['code'],
       AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
-      SupportedIdentityProviders: ['COGNITO', 'Google'],
       GenerateSecret: false,
     });
     const addresses = JSON.stringify(found?.['Properties'].CallbackURLs);
@@ -56,10 +55,67 @@ describe('a stage with Google', () => {
     expect(JSON.stringify(found?.['Properties'].LogoutURLs)).toContain('/auth/login');
   });
 
+  it('has one client by which nobody comes in but through Google', () => {
+    identity.hasResourceProperties(client, {
+      ClientName: 'google',
+      SupportedIdentityProviders: ['Google'],
+      // Without a list Cognito would allow its usual flows; nobody but our functions may use this one.
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+  });
+
+  it('gives its sessions what those of a password have', () => {
+    const [google, web] = ['google', 'web'].map(
+      (ClientName) =>
+        Object.values(identity.findResources(client, { Properties: { ClientName } }))[0]?.[
+          'Properties'
+        ],
+    );
+    for (const name of [
+      'AccessTokenValidity',
+      'IdTokenValidity',
+      'RefreshTokenValidity',
+      'TokenValidityUnits',
+      'RefreshTokenRotation',
+      'EnableTokenRevocation',
+      'ReadAttributes',
+      'WriteAttributes',
+    ]) {
+      expect(google[name]).toEqual(web[name]);
+    }
+  });
+
+  it('takes no code flow by the client of the other ways, whose page would ask for passwords', () => {
+    identity.hasResourceProperties(client, {
+      ClientName: 'web',
+      SupportedIdentityProviders: ['COGNITO'],
+      AllowedOAuthFlows: Match.absent(),
+      CallbackURLs: Match.absent(),
+    });
+  });
+
+  it('admits the tokens of both at the API', () => {
+    accountApi.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      JwtConfiguration: Match.objectLike({
+        Audience: [Match.anyValue(), Match.anyValue()],
+      }),
+    });
+  });
+
+  it('lets the triggers of a sign-in ask which client it is', () => {
+    const asking = Object.values(identity.findResources('AWS::IAM::Policy'))
+      .map(({ Properties }) => JSON.stringify(Properties))
+      .filter((text) => text.includes('cognito-idp:DescribeUserPoolClient'));
+    expect(asking.filter((text) => text.includes('preauthentication'))).toHaveLength(1);
+    expect(asking.filter((text) => text.includes('postauthentication'))).toHaveLength(1);
+    expect(asking).toHaveLength(2);
+  });
+
   it('makes the client after the provider', () => {
     const [id] = Object.keys(identity.findResources(provider));
     const [found] = Object.values(
-      identity.findResources(client, { Properties: { ClientName: 'web' } }),
+      identity.findResources(client, { Properties: { ClientName: 'google' } }),
     );
     expect(found?.['DependsOn']).toContain(id);
   });

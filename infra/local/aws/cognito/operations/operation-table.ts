@@ -1,5 +1,6 @@
 import { adminInitiateAuth, adminSetUserMfaPreference } from './admin-sign-in';
 import * as administration from './administration';
+import { describeUserPoolClient } from './describe-client';
 import { confirmForgotPassword, forgotPassword } from './forgotten-password';
 import { listUsers } from './list-users';
 import type { Operation } from './operation';
@@ -55,4 +56,5 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['AdminLinkProviderForUser', adminLinkProviderForUser],
   ['AdminDisableProviderForUser', adminDisableProviderForUser],
   ['ListUsers', listUsers],
+  ['DescribeUserPoolClient', describeUserPoolClient],
 ]);

@@ -25,7 +25,7 @@ let server: FakeServer;
 
 beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }));
 beforeEach(() => {
-  const cognito = { ...config.cognito, hostedOrigin: origin };
+  const cognito = { ...config.cognito, google: { origin, clientId: 'client-google' } };
   server = new FakeServer().on('GET /config.json', { ...config, cognito });
   localStorage.clear();
   sessionStorage.clear();
@@ -34,8 +34,9 @@ beforeEach(() => {
 });
 afterEach(() => act(dropSession));
 
+const accessToken = tokenOf({ sub: 'user-7', client_id: 'client-google' });
 const tokens = (email = 'tereza@gmail.example') => ({
-  access_token: 'access-google',
+  access_token: accessToken,
   id_token: tokenOf({ sub: 'user-7', email }),
   refresh_token: 'refresh-google',
   expires_in: 1800,
@@ -77,7 +78,7 @@ describe('the button', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       identity_provider: 'Google',
       response_type: 'code',
-      client_id: 'client-1',
+      client_id: 'client-google',
       redirect_uri: 'http://localhost/auth/callback',
       scope: 'openid email profile aws.cognito.signin.user.admin',
       state,
@@ -129,13 +130,13 @@ describe('coming back from Google', () => {
 
     expect(server.callsOf(tokenRoute)[0]?.body).toEqual({
       grant_type: 'authorization_code',
-      client_id: 'client-1',
+      client_id: 'client-google',
       code: `code-${codes}`,
       redirect_uri: 'http://localhost/auth/callback',
       code_verifier: verifier,
     });
     expect(currentSession()).toMatchObject({
-      accessToken: 'access-google',
+      accessToken,
       refreshToken: 'refresh-google',
       user: { id: 'user-7', email: 'tereza@gmail.example' },
     });
@@ -227,7 +228,7 @@ describe('connecting Google in the settings', () => {
     const visited: string[] = [];
     await comeBack({ state: leftFor().searchParams.get('state') }, visited);
     await waitFor(() => expect(visited).toEqual(['/settings']));
-    expect(currentSession()?.accessToken).toBe('access-google');
+    expect(currentSession()?.accessToken).toBe(accessToken);
   });
 
   it('lets nobody slip into another account that they chose at Google', async () => {
@@ -238,6 +239,7 @@ describe('connecting Google in the settings', () => {
     expect(currentSession()?.user.id).toBe('user-1');
     await waitFor(() =>
       expect(server.callsOf('cognito RevokeToken')[0]?.body).toMatchObject({
+        ClientId: 'client-google',
         Token: 'refresh-google',
       }),
     );

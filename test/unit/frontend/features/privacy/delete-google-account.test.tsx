@@ -13,7 +13,8 @@ const left = jest.mocked(leaveTo);
 beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }));
 
 it('asks Google once more, in place of a password that the account has not', async () => {
-  const cognito = { ...config.cognito, hostedOrigin: 'http://hosted.test' };
+  const google = { origin: 'http://hosted.test', clientId: 'client-google' };
+  const cognito = { ...config.cognito, google };
   new FakeServer()
     .on('GET /config.json', { ...config, cognito })
     .on('GET /api/auth/google', { isConnected: true, isOnlyWay: true })

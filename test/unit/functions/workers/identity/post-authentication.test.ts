@@ -41,6 +41,12 @@ describe('a sign-in that succeeds', () => {
     expect(await events()).toMatchObject([{ kind: 'signed_in', method: 'link' }]);
   });
 
+  it('through Google says so', async () => {
+    const { comeThroughGoogle, events } = aDoor();
+    await comeThroughGoogle();
+    expect(await events()).toMatchObject([{ kind: 'signed_in', method: 'google' }]);
+  });
+
   it('is possible even where it cannot be noted', async () => {
     const { ports, succeed, log } = aDoor();
     ports.signInAttempts.end = () => Promise.reject(new Error('the table is down'));

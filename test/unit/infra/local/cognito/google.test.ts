@@ -3,9 +3,11 @@ import {
   AdminDisableProviderForUserCommand,
   AdminGetUserCommand,
   AdminLinkProviderForUserCommand,
+  type AuthFlowType,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   GlobalSignOutCommand,
+  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { subjectOf } from '#infra/local/partners/google/accounts';
 import { type Google, serveGoogle } from '#infra/local/partners/google/serve-google';
@@ -23,7 +25,7 @@ const client = {
   AllowedOAuthScopes: ['openid', 'email', 'profile', ownScope],
   CallbackURLs: [redirectUri],
   LogoutURLs: ['http://127.0.0.1:3000/auth/login'],
-  SupportedIdentityProviders: ['COGNITO', 'Google'],
+  SupportedIdentityProviders: ['Google'],
   RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
 };
 
@@ -290,6 +292,34 @@ describe('what the app asks for', () => {
     const atGoogle = await redirectOf(authorizeAddress());
     pool.passTime(300_000);
     await expect(chooseAt(atGoogle, { email })).rejects.toThrow('This sign-in is over');
+  });
+});
+
+describe('a client that admits Google alone', () => {
+  const flows = [
+    'USER_SRP_AUTH',
+    'USER_PASSWORD_AUTH',
+    'USER_AUTH',
+    'CUSTOM_AUTH',
+    'REFRESH_TOKEN_AUTH',
+  ];
+
+  it.each(flows)('refuses %s before any trigger hears of it', async (AuthFlow) => {
+    await pool.service.seedUser({ poolId: pool.pool.id, email, password: 'heslo-123456' });
+    const { id: ClientId } = pool.service.createUserPoolClient('Google', pool.pool.id, {
+      ...client,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+    });
+    const AuthParameters = { USERNAME: email, PASSWORD: 'heslo-123456', SRP_A: '1' };
+    const asked = new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: AuthFlow as AuthFlowType,
+      AuthParameters,
+    });
+    await expect(pool.sdk().send(asked)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
+    expect(seen).toEqual([]);
   });
 });
 
