@@ -38,6 +38,9 @@ async function chooseAtGoogle(email: string): Promise<void> {
 const accountId = () =>
   page.evaluate(() => JSON.parse(localStorage.getItem('splatno.session') ?? '{}').user?.id);
 
+const accessToken = () =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('splatno.session') ?? '{}').accessToken);
+
 it('makes an account, and opens the same one again', async () => {
   const email = `google-${randomBytes(5).toString('hex')}@gmail.example`;
   await leaveForGoogle('/auth/register');
@@ -53,6 +56,17 @@ it('makes an account, and opens the same one again', async () => {
   await page.waitForURL(`${site}/settings`);
   expect(await accountId()).toBe(id);
   await page.getByText('účet je založený přes Google a heslo nemá').waitFor();
+
+  // The session is renewed by the client of Google, and goes on.
+  const before = await accessToken();
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('splatno.session') ?? '{}');
+    localStorage.setItem('splatno.session', JSON.stringify({ ...session, expiresAt: Date.now() }));
+  });
+  await page.reload();
+  await page.getByText('účet je založený přes Google a heslo nemá').waitFor();
+  expect(await accessToken()).not.toBe(before);
+  expect(await accountId()).toBe(id);
   expect(complaints).toEqual([]);
 });
 
