@@ -17,6 +17,11 @@ export function hasOuterSpace(password: string): boolean {
   return password !== password.trim();
 }
 
+/** Longer than what the user pool takes. */
+export function isTooLong(password: string): boolean {
+  return password.length > limits.passwordLength;
+}
+
 /** The rules that a password does not meet yet; the user pool asks for the same ones. */
 export function unmetRules(password: string): readonly PasswordRule[] {
   return passwordRules.filter((rule) => !tests[rule](password));

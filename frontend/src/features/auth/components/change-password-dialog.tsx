@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { isTooLong } from '#shared/domain/password-rules';
 import { ApiError, fieldProblemsOf } from '../../../api/api-error';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
@@ -32,7 +33,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const found: FormProblems = {
-      ...(current === '' && { current: 'auth.change.currentRequiredError' as const }),
+      ...currentPasswordProblem(current),
       ...newPasswordProblems(password, confirmation),
     };
     setProblems(found);
@@ -83,6 +84,12 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       </form>
     </Dialog>
   );
+}
+
+function currentPasswordProblem(current: string): FormProblems {
+  if (current === '') return { current: 'auth.change.currentRequiredError' };
+  // No account has such a password, so nobody has to be asked.
+  return isTooLong(current) ? { current: 'auth.change.currentWrongError' } : {};
 }
 
 const requirements = 'settings_password_error_requirements';

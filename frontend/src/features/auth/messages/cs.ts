@@ -45,6 +45,7 @@ export const cs = {
   'auth.password.requirementsError':
     'Heslo musí mít alespoň 8 znaků, malé a velké písmeno, číslici a speciální znak.',
   'auth.password.spaceError': 'Heslo nemůže začínat ani končit mezerou.',
+  'auth.password.tooLongError': 'Heslo může mít nejvýš 256 znaků.',
   'auth.password.mismatchError': 'Hesla se neshodují',
   'auth.password.requirementsLabel': 'Co heslo potřebuje',
   'auth.password.lengthHint': 'alespoň 8 znaků',

@@ -47,6 +47,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.password.requirementsError':
     'The password needs at least 8 characters, a lowercase and an uppercase letter, a digit and a special character.',
   'auth.password.spaceError': 'The password cannot begin or end with a space.',
+  'auth.password.tooLongError': 'The password can have at most 256 characters.',
   'auth.password.mismatchError': 'Passwords do not match',
   'auth.password.requirementsLabel': 'What the password needs',
   'auth.password.lengthHint': 'at least 8 characters',

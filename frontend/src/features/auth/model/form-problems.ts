@@ -1,5 +1,5 @@
 import { isAccountEmail } from '#shared/domain/email';
-import { hasOuterSpace, unmetRules } from '#shared/domain/password-rules';
+import { hasOuterSpace, isTooLong, unmetRules } from '#shared/domain/password-rules';
 import { minutesToWait } from '../../../api/waiting-time';
 import type { AuthMessageId } from '../messages/catalogue';
 
@@ -26,6 +26,7 @@ export function newPasswordProblems(password: string, confirmation: string): For
   if (password === '') return { password: 'auth.password.requiredError' };
   if (unmetRules(password).length > 0) return { password: 'auth.password.requirementsError' };
   if (hasOuterSpace(password)) return { password: 'auth.password.spaceError' };
+  if (isTooLong(password)) return { password: 'auth.password.tooLongError' };
   return password === confirmation ? {} : { confirmation: 'auth.password.mismatchError' };
 }
 

@@ -18,7 +18,10 @@ export function operation<I>(
 }
 
 /** A password as the API takes it at all, before the pool's policy looks at it. */
-export const Password = z.string().regex(/^\S+.*\S+$/s);
+export const Password = z
+  .string()
+  .max(256)
+  .regex(/^\S+.*\S+$/s);
 export const Metadata = z.record(z.string(), z.string()).optional();
 
 function parse<I>(input: z.ZodType<I>, body: unknown): I {

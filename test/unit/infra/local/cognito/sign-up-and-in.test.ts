@@ -64,6 +64,14 @@ describe('signing up', () => {
     });
   });
 
+  it('refuses a password of more than 256 characters', async () => {
+    const longest = `${password}${'x'.repeat(256 - password.length)}`;
+    await expect(browser.signUp(email, `${longest}x`)).rejects.toMatchObject({
+      code: 'InvalidParameterException',
+    });
+    await expect(browser.signUp(email, longest)).resolves.toMatchObject({ userConfirmed: false });
+  });
+
   it('refuses a second account with the same address in any case', async () => {
     await browser.signUp(email, password);
     await expect(browser.signUp('Jan.Novak@Example.cz', password)).rejects.toMatchObject({
