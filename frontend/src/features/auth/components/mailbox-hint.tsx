@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n/use-messages';
 import { LinkButton } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { authMessages } from '../messages/catalogue';
+import { emailProblem, hasProblems } from '../model/form-problems';
 import { ConfirmationCodeForm } from './confirmation-code-form';
 import { ResendConfirmation } from './resend-confirmation';
 
@@ -17,7 +18,15 @@ interface Props {
 export function MailboxHint({ email, next }: Props) {
   const t = useMessages(authMessages);
   const [typed, setTyped] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
   const address = email ?? typed.trim();
+  const problems = email ? {} : emailProblem(typed);
+  const isReachable = !hasProblems(problems);
+
+  function leave(event: FormEvent): void {
+    event.preventDefault();
+    setIsLeft(true);
+  }
 
   return (
     <>
@@ -26,21 +35,26 @@ export function MailboxHint({ email, next }: Props) {
         {email ? (
           <p>{t.rich('auth.confirm.mailboxHint', { email, b: (text) => <b key="b">{text}</b> })}</p>
         ) : (
-          <form onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+          <form onSubmit={leave} noValidate>
             <TextField
               label={t('auth.emailLabel')}
               hint={t('auth.confirm.missingHint')}
               type="email"
               autoComplete="username"
               value={typed}
-              onValue={setTyped}
+              onValue={(text) => {
+                setTyped(text);
+                setIsLeft(false);
+              }}
+              onBlur={() => setIsLeft(typed !== '')}
+              error={isLeft && problems.email ? t(problems.email) : undefined}
             />
           </form>
         )}
         <p className="soft">{t('auth.confirm.mailboxExistingHint')}</p>
         <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
-        {address !== '' && <ConfirmationCodeForm email={address} next={next} />}
-        {address !== '' && <ResendConfirmation email={address} next={next} />}
+        {isReachable && <ConfirmationCodeForm email={address} next={next} />}
+        {isReachable && <ResendConfirmation key={address} email={address} next={next} />}
         <LinkButton look="bare" isWide href={withQuery(paths.login, { email: address, next })}>
           {t('auth.confirm.doneButtonLabel')}
         </LinkButton>

@@ -174,6 +174,31 @@ describe('the mailbox hint', () => {
   });
 });
 
+describe('an address typed into the mailbox hint', () => {
+  it.each([
+    ['', 'Email je povinný'],
+    ['tereza', 'Zadejte platný email'],
+  ])('has to be one before anything is sent there: „%s“', async (typed, message) => {
+    const { user } = await show(<MailboxHint email={undefined} />, options);
+    await user.type(screen.getByLabelText('E-mail'), `${typed}{Enter}`);
+    await expectAlerts(message);
+    expect(screen.queryByRole('button', { name: 'Poslat odkaz znovu' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Potvrdit kódem' })).toBeNull();
+  });
+
+  it('need not wait for the one that was written to before', async () => {
+    server.on('cognito ResendConfirmationCode', {});
+    const { user } = await show(<MailboxHint email={undefined} />, options);
+    await user.type(screen.getByLabelText('E-mail'), 'tereza@example.com');
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz znovu' }));
+    await screen.findByText('Odkaz jsme poslali znovu.');
+    await user.clear(screen.getByLabelText('E-mail'));
+    await user.type(screen.getByLabelText('E-mail'), 'tereza@example.cz');
+    expect(screen.getByRole('button', { name: 'Poslat odkaz znovu' })).toBeTruthy();
+    expect(screen.queryByText('Odkaz jsme poslali znovu.')).toBeNull();
+  });
+});
+
 describe('a forgotten password', () => {
   async function ask(email: string) {
     const onSent = jest.fn();
