@@ -5,6 +5,7 @@ import { useNavigation } from '../../../platform/navigation';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import { authMessages } from '../messages/catalogue';
+import { mailedCode } from '../model/mailed-code';
 
 interface Props {
   readonly email: string;
@@ -21,7 +22,7 @@ export function ConfirmationCodeForm({ email, next }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const typed = code.replace(/\s/g, '');
+    const typed = mailedCode(code);
     setIsMissing(typed === '');
     if (typed !== '') go(withQuery(paths.confirm, { email, code: typed, next }));
   }

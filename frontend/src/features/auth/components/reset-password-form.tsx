@@ -15,6 +15,7 @@ import {
   newPasswordProblems,
   problemOf,
 } from '../model/form-problems';
+import { mailedCode } from '../model/mailed-code';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
 import { NewPasswordFields } from './new-password-fields';
@@ -40,7 +41,7 @@ export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
     event.preventDefault();
     const found: FormProblems = {
       ...emailProblem(email),
-      ...(code.trim() === '' && { code: 'auth.reset.codeRequiredError' as const }),
+      ...(mailedCode(code) === '' && { code: 'auth.reset.codeRequiredError' as const }),
       ...newPasswordProblems(password, confirmation),
     };
     setProblems(found);
@@ -48,7 +49,7 @@ export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
 
     setIsBusy(true);
     try {
-      await resetPassword(email, code.trim(), password);
+      await resetPassword(email, mailedCode(code), password);
       onReset(email.trim());
     } catch (failure) {
       setIsBusy(false);

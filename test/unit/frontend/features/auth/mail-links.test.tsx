@@ -263,6 +263,22 @@ describe('a new password', () => {
     await expectAlerts('Zadejte kód z e-mailu.');
   });
 
+  it('is set with a code that was copied with spaces', async () => {
+    server.on('cognito ConfirmForgotPassword', {});
+    const onReset = jest.fn();
+    const { user } = await show(
+      <ResetPasswordForm linkEmail={link.email} linkCode={undefined} onReset={onReset} />,
+      options,
+    );
+    await user.type(screen.getByLabelText('Kód z e-mailu'), ' 123 456');
+    await user.type(screen.getByLabelText('Nové heslo'), 'Nove1234!');
+    await user.type(screen.getByLabelText('Nové heslo ještě jednou'), 'Nove1234!{Enter}');
+    await waitFor(() => expect(onReset).toHaveBeenCalled());
+    expect(server.callsOf('cognito ConfirmForgotPassword')[0]?.body).toMatchObject({
+      ConfirmationCode: '123456',
+    });
+  });
+
   it('offers a new link when the old one has expired', async () => {
     server.on('cognito ConfirmForgotPassword', () => cognitoFailure('ExpiredCodeException'));
     await reset(link, 'Nove1234!');
