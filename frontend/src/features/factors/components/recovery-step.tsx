@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { recoverAccess } from '../../../api/session/recover-access';
 import { type SignIn, signIn } from '../../../api/session/sign-in';
 import { useMessages } from '../../../i18n/use-messages';
@@ -26,6 +26,14 @@ export function RecoveryStep({ given, onSignedIn, onBack }: Props) {
   }>();
   const form = useFocusOnProblem(problem);
   const [isBusy, setIsBusy] = useState(false);
+  /** After an attempt without a clear answer the code may be used up, and the password alone signs in. */
+  const mayBeOff = useRef(false);
+
+  async function turnOffAndSignIn(): Promise<void> {
+    if (mayBeOff.current && !(await signIn(given))) return;
+    await recoverAccess({ email: given.email, password: given.password, code });
+    await signIn(given);
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -36,13 +44,14 @@ export function RecoveryStep({ given, onSignedIn, onBack }: Props) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await recoverAccess({ email: given.email, password: given.password, code });
-      await signIn(given);
+      await turnOffAndSignIn();
       showToast('success', t('factors.recovery.doneStatus'));
       onSignedIn();
     } catch (failure) {
       setIsBusy(false);
-      setProblem({ message: factorError(failure), failure });
+      const message = factorError(failure);
+      mayBeOff.current = message !== 'factors.recovery.refusedError';
+      setProblem({ message, failure });
     }
   }
 

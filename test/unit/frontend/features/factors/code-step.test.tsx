@@ -151,6 +151,43 @@ describe('without the device', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   });
 
+  it.each([
+    ['the answer was lost', () => failure(503, 'SERVICE_UNAVAILABLE', 'Teď to nejde.')],
+    [
+      'the sign-in after it failed',
+      () => {
+        nextSignIn.refusal = { code: 'NetworkError', message: 'Network error' };
+        return { success: true };
+      },
+    ],
+  ])('signs in with the next attempt where it was turned off and %s', async (_, answer) => {
+    server.on('POST /api/auth/recover', () => {
+      nextSignIn.asksForCode = false;
+      return answer();
+    });
+    const { user, onSignedIn } = await showRecovery();
+    await user.type(recovery(), 'abcde-12345{Enter}');
+    await screen.findByRole('alert');
+    nextSignIn.refusal = undefined;
+    await user.click(screen.getByRole('button', { name: 'Vypnout a přihlásit se' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    // The code is used up, and would only be refused.
+    expect(server.callsOf('POST /api/auth/recover')).toHaveLength(1);
+  });
+
+  it('takes another code where an attempt before it did nothing', async () => {
+    server.on('POST /api/auth/recover', () => failure(503, 'SERVICE_UNAVAILABLE', 'Teď to nejde.'));
+    const { user, onSignedIn } = await showRecovery();
+    await user.type(recovery(), 'abcde-12345{Enter}');
+    await screen.findByRole('alert');
+    server.on('POST /api/auth/recover', () => {
+      nextSignIn.asksForCode = false;
+      return { success: true };
+    });
+    await user.click(screen.getByRole('button', { name: 'Vypnout a přihlásit se' }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  });
+
   it('says that something is wrong, not what', async () => {
     server.on('POST /api/auth/recover', () => failure(400, 'RECOVERY_REFUSED', 'Nesouhlasí.'));
     const { user } = await showRecovery();
