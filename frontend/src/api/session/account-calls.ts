@@ -3,6 +3,8 @@ import { CognitoError, callCognito, clientId } from '../../platform/cognito';
 import { currentLanguage } from '../../platform/language';
 import { withCaptcha } from '../captcha/with-captcha';
 import { callEndpoint } from '../client';
+import { currentSession } from './session-store';
+import { signOut } from './sign-out';
 
 /** Triggers write their e-mails in this language, and note with what it was done. */
 const metadata = (more: Readonly<Record<string, string>> = {}) => ({
@@ -86,6 +88,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await callEndpoint('access.requestPasswordReset', { body: { email: usernameOf(email) } });
 }
 
+/** Ends every session of the account, so that of this browser too if it is one of them. */
 export async function resetPassword(email: string, code: string, password: string): Promise<void> {
   await callCognito('ConfirmForgotPassword', {
     ClientId: await clientId(),
@@ -94,4 +97,8 @@ export async function resetPassword(email: string, code: string, password: strin
     Password: password,
     ...metadata(),
   });
+  const session = currentSession();
+  if (session && usernameOf(session.user.email) === usernameOf(email)) {
+    signOut('asked', { isKnown: true });
+  }
 }

@@ -1,5 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
+import {
+  currentSession,
+  dropSession,
+  keepSession,
+} from '../../../../../frontend/src/api/session/session-store';
 import { ConfirmEmail } from '../../../../../frontend/src/features/auth/components/confirm-email';
 import { ForgotPasswordForm } from '../../../../../frontend/src/features/auth/components/forgot-password-form';
 import { MailboxHint } from '../../../../../frontend/src/features/auth/components/mailbox-hint';
@@ -7,6 +12,7 @@ import { ResetPasswordForm } from '../../../../../frontend/src/features/auth/com
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
 import { cognitoFailure, FakeServer, failure } from '../../support/fake-server';
 import { show } from '../../support/render';
+import { aSession } from '../../support/session';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -256,6 +262,18 @@ describe('a new password', () => {
       ConfirmationCode: '123456',
       Password: 'Nove1234!',
     });
+  });
+
+  it.each([
+    ['ends the session of the account in this browser', 'Tereza@example.cz', null],
+    ['lets a session of another account be', 'jana@example.cz', 'jana@example.cz'],
+  ])('%s', async (_, signedIn, stays) => {
+    server.on('cognito ConfirmForgotPassword', {});
+    keepSession(aSession({ user: { id: 'user-1', email: signedIn } }), { isLasting: true });
+    const onReset = await reset(link, 'Nove1234!');
+    await waitFor(() => expect(onReset).toHaveBeenCalled());
+    expect(currentSession()?.user.email ?? null).toBe(stays);
+    act(dropSession);
   });
 
   it('asks for the code where the link lacks it', async () => {
