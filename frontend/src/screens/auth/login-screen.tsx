@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { prepareProof } from '../../api/captcha/proofs';
 import { prepareSignIn } from '../../api/session/cognito-user';
 import type { CodeStep as Step } from '../../api/session/sign-in';
+import { CaptchaStatus } from '../../features/auth/components/captcha-status';
 import { LoginForm } from '../../features/auth/components/login-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
 import { ownPath, paths, withQuery } from '../../i18n/paths';
@@ -44,6 +45,7 @@ export function LoginScreen({ query }: Props) {
     return (
       <CodeStep
         step={step}
+        captchaStatus={<CaptchaStatus />}
         onSignedIn={() => setIsSignedIn(true)}
         onClose={() => setStep(undefined)}
       />

@@ -1,10 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { prepareProof } from '../../../api/captcha/proofs';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { register } from '../../../api/session/account-calls';
 import { type PublicPage, publicPath } from '../../../i18n/public-paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
-import { whenIdle } from '../../../platform/when-idle';
 import { Button } from '../../../ui/button';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
@@ -16,6 +14,7 @@ import {
   newPasswordProblems,
   problemOf,
 } from '../model/form-problems';
+import { usePreparedProof } from '../model/use-prepared-proof';
 import { CaptchaStatus } from './captcha-status';
 import { EmailField } from './email-field';
 import { FormError } from './form-error';
@@ -92,9 +91,4 @@ export function RegisterForm({ initialEmail, next, onRegistered }: Props) {
 
 function serverProblems(failure: unknown): FormProblems {
   return problemOf(authMessage(failure), failure);
-}
-
-/** Solved while somebody fills in the form, so that nobody waits for it. */
-function usePreparedProof(): void {
-  useEffect(() => whenIdle(prepareProof), []);
 }

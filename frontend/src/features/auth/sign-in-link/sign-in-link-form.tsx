@@ -4,10 +4,12 @@ import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
+import { CaptchaStatus } from '../components/captcha-status';
 import { EmailField } from '../components/email-field';
 import { FormError } from '../components/form-error';
 import { authMessages } from '../messages/catalogue';
 import { emailProblem, type FormProblems, hasProblems, problemOf } from '../model/form-problems';
+import { usePreparedProof } from '../model/use-prepared-proof';
 import { linkProblem } from './link-problem';
 import { signInLinkMessages } from './messages/catalogue';
 
@@ -28,6 +30,7 @@ export function SignInLinkForm({ initialEmail, next, onSent }: Props) {
   const [isKept, setIsKept] = useState(true);
   const form = useFocusOnProblem(problems);
   const [isBusy, setIsBusy] = useState(false);
+  usePreparedProof();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -61,6 +64,7 @@ export function SignInLinkForm({ initialEmail, next, onSent }: Props) {
           {t('signInLink.storageError')}
         </p>
       )}
+      <CaptchaStatus />
       <FormError message={problems.form} minutes={problems.minutes} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'signInLink.busyButtonLabel' : 'signInLink.submitButtonLabel')}

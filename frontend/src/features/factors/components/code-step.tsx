@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CodeStep as Step } from '../../../api/session/sign-in';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
@@ -12,24 +12,31 @@ import { RecoveryStep } from './recovery-step';
 
 interface Props {
   readonly step: Step;
+  /** Tells whoever waits for the proof that they are no robot. */
+  readonly captchaStatus: ReactNode;
   readonly onSignedIn: () => void;
   readonly onClose: () => void;
 }
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code in its place. */
-export function CodeStep({ step, onSignedIn, onClose }: Props) {
+export function CodeStep({ step, captchaStatus, onSignedIn, onClose }: Props) {
   const t = useMessages(factorMessages);
   const [isLost, setIsLost] = useState(false);
   if (isLost) {
     return (
-      <RecoveryStep given={step.given} onSignedIn={onSignedIn} onBack={() => setIsLost(false)} />
+      <RecoveryStep
+        given={step.given}
+        captchaStatus={captchaStatus}
+        onSignedIn={onSignedIn}
+        onBack={() => setIsLost(false)}
+      />
     );
   }
   return (
     <>
       <h1>{t('factors.step.title')}</h1>
       <p className="lead">{t('factors.step.hint')}</p>
-      <CodeForm step={step} onSignedIn={onSignedIn} />
+      <CodeForm step={step} captchaStatus={captchaStatus} onSignedIn={onSignedIn} />
       <div className="next factor-ways">
         <Button look="bare" isWide onClick={() => setIsLost(true)}>
           {t('factors.step.lostButtonLabel')}
@@ -42,7 +49,7 @@ export function CodeStep({ step, onSignedIn, onClose }: Props) {
   );
 }
 
-function CodeForm({ step, onSignedIn }: Omit<Props, 'onClose'>) {
+function CodeForm({ step, captchaStatus, onSignedIn }: Omit<Props, 'onClose'>) {
   const t = useMessages(factorMessages);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<{
@@ -78,6 +85,7 @@ function CodeForm({ step, onSignedIn }: Omit<Props, 'onClose'>) {
         onValue={setCode}
         problem={problem?.message}
       />
+      {captchaStatus}
       <AttemptError message={problem?.message} failure={problem?.failure} />
       <Button look="main" isWide type="submit" isBusy={isBusy}>
         {t(isBusy ? 'factors.step.busyButtonLabel' : 'factors.step.submitButtonLabel')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { recoverAccess } from '../../../api/session/recover-access';
 import { type SignIn, signIn } from '../../../api/session/sign-in';
 import { useMessages } from '../../../i18n/use-messages';
@@ -12,12 +12,14 @@ import { CodeField } from './code-field';
 
 interface Props {
   readonly given: SignIn;
+  /** Tells whoever waits for the proof that they are no robot. */
+  readonly captchaStatus: ReactNode;
   readonly onSignedIn: () => void;
   readonly onBack: () => void;
 }
 
 /** For whoever lost the device: one of the codes that were kept turns the second step off. */
-export function RecoveryStep({ given, onSignedIn, onBack }: Props) {
+export function RecoveryStep({ given, captchaStatus, onSignedIn, onBack }: Props) {
   const t = useMessages(factorMessages);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<{
@@ -67,6 +69,7 @@ export function RecoveryStep({ given, onSignedIn, onBack }: Props) {
           onValue={setCode}
           problem={problem?.message}
         />
+        {captchaStatus}
         <AttemptError message={problem?.message} failure={problem?.failure} />
         <Button look="main" isWide type="submit" isBusy={isBusy}>
           {t(isBusy ? 'factors.recovery.busyButtonLabel' : 'factors.recovery.submitButtonLabel')}

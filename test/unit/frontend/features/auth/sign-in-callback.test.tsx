@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { writeLinkWish } from '#shared/domain/sign-in-link';
+import { takeProof } from '../../../../../frontend/src/api/captcha/proofs';
 import { keepPending } from '../../../../../frontend/src/api/session/pending-sign-ins';
 import {
   currentSession,
@@ -245,6 +246,20 @@ describe('asking for a link', () => {
     expect(pending).toMatchObject({ email: 'tereza@example.cz', next: '/invoices' });
     expect(state).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(body)).not.toContain(pending?.['verifier']);
+  });
+
+  it('tells whoever waits long for the proof that they are no robot', async () => {
+    // What the test before has prepared.
+    await takeProof();
+    let issue = (_: object) => {};
+    const challenge = new Promise<object>((resolve) => (issue = resolve));
+    server.on('GET /api/captcha', () => challenge);
+    server.on('cognito InitiateAuth', question('link'));
+    server.on('cognito RespondToAuthChallenge', question('sent'));
+    const onSent = await ask('tereza@example.cz');
+    await screen.findByText(/^Ověřujeme, že nejste robot/, {}, { timeout: 3000 });
+    await act(async () => issue({ parameters: {}, signature: 'b2' }));
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
   });
 
   it('says when it was asked too often', async () => {

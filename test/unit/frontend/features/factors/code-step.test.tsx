@@ -44,10 +44,13 @@ async function showStep() {
   if (!step) throw new Error('No code is asked for');
   const onSignedIn = jest.fn();
   const onClose = jest.fn();
-  const shown = await show(<CodeStep {...{ step, onSignedIn, onClose }} />, {
-    catalogues: [factorMessages],
-    isSignedIn: false,
-  });
+  const shown = await show(
+    <CodeStep {...{ step, captchaStatus: 'Ověřujeme.', onSignedIn, onClose }} />,
+    {
+      catalogues: [factorMessages],
+      isSignedIn: false,
+    },
+  );
   return { ...shown, onSignedIn, onClose };
 }
 
@@ -116,6 +119,13 @@ describe('without the device', () => {
     return shown;
   }
   const recovery = () => field('Záložní kód');
+
+  it('says what it waits for, as the step before it does', async () => {
+    const { user } = await showStep();
+    expect(screen.getByText(/Ověřujeme/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Nemám své zařízení' }));
+    expect(screen.getByText(/Ověřujeme/)).toBeTruthy();
+  });
 
   it('turns the second step off by a recovery code, and signs in', async () => {
     server.on('POST /api/auth/recover', () => {
