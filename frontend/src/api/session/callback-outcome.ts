@@ -3,13 +3,12 @@ import type { PendingSignIn } from './pending-sign-ins';
 
 export type CallbackOutcome =
   | { readonly name: 'done'; readonly next: string | undefined }
-  /** `email` is known where this browser asked. */
-  | {
-      readonly name: 'used' | 'other-browser' | 'expired' | 'unconfirmed';
-      readonly email?: string;
-    }
+  | ({ readonly name: 'used' | 'other-browser' | 'expired' | 'unconfirmed' } & Known)
   | { readonly name: GoogleProblem }
-  | { readonly name: 'failed'; readonly failure: unknown };
+  | ({ readonly name: 'failed'; readonly failure: unknown } & Known);
+
+/** Whose sign-in it was and where it was to lead: known where this browser asked. */
+type Known = Partial<Pick<PendingSignIn, 'email' | 'next'>>;
 
 /** What only a sign-in with Google can come to. */
 export type GoogleProblem =

@@ -40,7 +40,7 @@ export async function completeSignIn(
     const refusal = { error: error ?? '', description };
     return (await completion.refused?.(refusal, pending)) ?? { name: 'failed', failure: refusal };
   } catch (failure) {
-    return { name: 'failed', failure };
+    return failedBy(failure, pending);
   }
 }
 
@@ -53,6 +53,10 @@ async function complete(
     enterSession(await completion.complete(code, pending), pending);
     return { name: 'done', next: pending.next };
   } catch (failure) {
-    return completion.outcomeOf(failure, pending) ?? { name: 'failed', failure };
+    return completion.outcomeOf(failure, pending) ?? failedBy(failure, pending);
   }
+}
+
+function failedBy(failure: unknown, { email, next }: PendingSignIn): CallbackOutcome {
+  return { name: 'failed', failure, email, next };
 }

@@ -61,14 +61,14 @@ export const linkCompletion: Completion = {
     if (step.name === 'tokens') return step.tokens;
     throw new CognitoError('UnexpectedAnswer', 'Cognito asked once more');
   },
-  outcomeOf: (failure, { email }) => {
+  outcomeOf: (failure, { email, next }) => {
     if (!(failure instanceof CognitoError)) return undefined;
-    if (failure.code === 'UserNotConfirmedException') return { name: 'unconfirmed', email };
+    if (failure.code === 'UserNotConfirmedException') return { name: 'unconfirmed', email, next };
     const refusal = refusalIn(failure.message);
-    if (refusal === 'LINK_USED') return { name: 'used', email };
+    if (refusal === 'LINK_USED') return { name: 'used', email, next };
     // An account that is gone looks like a link that never was.
     const isInvalid = refusal === 'LINK_INVALID' || failure.code === 'NotAuthorizedException';
-    return isInvalid ? { name: 'expired', email } : undefined;
+    return isInvalid ? { name: 'expired', email, next } : undefined;
   },
 };
 

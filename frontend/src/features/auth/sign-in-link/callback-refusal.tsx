@@ -1,6 +1,6 @@
 import type { CallbackOutcome, GoogleProblem } from '../../../api/session/callback-outcome';
 import { currentSession } from '../../../api/session/session-store';
-import { paths, withQuery } from '../../../i18n/paths';
+import { ownPath, paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
 import { GoogleRefusal } from '../google/google-refusal';
@@ -44,7 +44,7 @@ export function CallbackRefusal({ outcome, onRetry }: Props) {
           <Button look="main" isWide onClick={onRetry}>
             {t('callback.retryButtonLabel')}
           </Button>
-          <LinkButton look="bare" isWide href={paths.login}>
+          <LinkButton look="bare" isWide href={loginOf(outcome)}>
             {t('callback.loginButtonLabel')}
           </LinkButton>
         </div>
@@ -64,12 +64,16 @@ export function CallbackRefusal({ outcome, onRetry }: Props) {
           {t(isSignedIn ? 'callback.signedInHint' : hint)}
         </p>
         <WayOn outcome={outcome} isSignedIn={isSignedIn} />
-        <LinkButton look="bare" isWide href={withQuery(paths.login, { email: outcome.email })}>
+        <LinkButton look="bare" isWide href={loginOf(outcome)}>
           {t('callback.loginButtonLabel')}
         </LinkButton>
       </div>
     </>
   );
+}
+
+function loginOf({ email, next }: Pick<OwnRefusal, 'email' | 'next'>): string {
+  return withQuery(paths.login, { email, next });
 }
 
 function isOfLink(outcome: Exclude<Refusal, { readonly name: 'failed' }>): outcome is OwnRefusal {
@@ -78,7 +82,7 @@ function isOfLink(outcome: Exclude<Refusal, { readonly name: 'failed' }>): outco
 
 /** The one step that helps: into the app, to the confirmation, or to a new link. */
 function WayOn({
-  outcome: { name, email },
+  outcome: { name, email, next },
   isSignedIn,
 }: {
   readonly outcome: OwnRefusal;
@@ -87,20 +91,20 @@ function WayOn({
   const t = useMessages(signInLinkMessages);
   if (isSignedIn) {
     return (
-      <LinkButton look="main" isWide href={paths.dashboard}>
+      <LinkButton look="main" isWide href={ownPath(next)}>
         {t('callback.continueButtonLabel')}
       </LinkButton>
     );
   }
   if (name === 'unconfirmed') {
     return (
-      <LinkButton look="main" isWide href={withQuery(paths.confirm, { email })}>
+      <LinkButton look="main" isWide href={withQuery(paths.confirm, { email, next })}>
         {t('callback.unconfirmedLink')}
       </LinkButton>
     );
   }
   return (
-    <LinkButton look="main" isWide href={withQuery(paths.signInLink, { email })}>
+    <LinkButton look="main" isWide href={withQuery(paths.signInLink, { email, next })}>
       {t('callback.newLinkButtonLabel')}
     </LinkButton>
   );

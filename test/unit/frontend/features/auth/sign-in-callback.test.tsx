@@ -74,6 +74,7 @@ function openLink(query: object = {}, visited: string[] = []) {
     { ...options, visited },
   );
 }
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('the way back of a sign-in', () => {
@@ -129,29 +130,30 @@ describe('the way back of a sign-in', () => {
   it.each([
     ['LINK_USED', 'Odkaz už byl použitý'],
     ['LINK_INVALID', 'Odkaz neplatí nebo vypršel'],
-  ])('says why after %s, and offers a new link', async (reason, title) => {
-    aPending();
-    server.on('cognito InitiateAuth', question('link'));
-    server.on('cognito RespondToAuthChallenge', refusedBy(reason));
-    await openLink();
-    await heading(title);
-    expect(screen.getByRole('link', { name: 'Poslat nový odkaz' }).getAttribute('href')).toBe(
-      '/auth/link?email=tereza%40example.cz',
-    );
-    expect(currentSession()).toBeNull();
-  });
+  ])(
+    'says why after %s, and offers a new link to where the person was going',
+    async (reason, title) => {
+      aPending({ next: '/clients' });
+      server.on('cognito InitiateAuth', question('link'));
+      server.on('cognito RespondToAuthChallenge', refusedBy(reason));
+      await openLink();
+      await heading(title);
+      const way = 'email=tereza%40example.cz&next=%2Fclients';
+      expect(linkTo('Poslat nový odkaz')).toBe(`/auth/link?${way}`);
+      expect(linkTo('Přihlásit se jinak')).toBe(`/auth/login?${way}`);
+      expect(currentSession()).toBeNull();
+    },
+  );
 
   it('offers the way into the app to whoever is signed in already', async () => {
-    aPending();
+    aPending({ next: '/clients' });
     server.on('cognito InitiateAuth', question('link'));
     server.on('cognito RespondToAuthChallenge', refusedBy('LINK_USED'));
     keepSession(aSession(), { isLasting: false });
     await openLink();
     await heading('Odkaz už byl použitý');
     expect(screen.getByRole('alert').textContent).toBe('V tomto prohlížeči už jste přihlášeni.');
-    expect(screen.getByRole('link', { name: 'Pokračovat do aplikace' }).getAttribute('href')).toBe(
-      '/dashboard',
-    );
+    expect(linkTo('Pokračovat do aplikace')).toBe('/clients');
   });
 
   it('ends in a browser that did not ask, which asks the server nothing', async () => {
@@ -175,28 +177,31 @@ describe('the way back of a sign-in', () => {
   });
 
   it('leads an unconfirmed address to its confirmation', async () => {
-    aPending();
+    aPending({ next: '/clients' });
     server.on('cognito InitiateAuth', question('link'));
     server.on('cognito RespondToAuthChallenge', () => cognitoFailure('UserNotConfirmedException'));
     await openLink();
     await heading('E-mail ještě není potvrzený');
-    expect(screen.getByRole('link', { name: 'Potvrdit e-mail' }).getAttribute('href')).toBe(
-      '/auth/confirm?email=tereza%40example.cz',
+    expect(linkTo('Potvrdit e-mail')).toBe(
+      '/auth/confirm?email=tereza%40example.cz&next=%2Fclients',
     );
   });
 
   it('can be tried again after a failure that is none of the link', async () => {
-    aPending();
+    aPending({ next: '/clients' });
     server.on('cognito InitiateAuth', () => cognitoFailure('InternalErrorException'));
     const visited: string[] = [];
     const { user } = await openLink({}, visited);
     await heading('Přihlášení se nepodařilo dokončit');
     expect(screen.getByRole('alert').textContent).toBe('Nečekaná chyba');
+    expect(linkTo('Přihlásit se jinak')).toBe(
+      '/auth/login?email=tereza%40example.cz&next=%2Fclients',
+    );
 
     server.on('cognito InitiateAuth', question('link'));
     server.on('cognito RespondToAuthChallenge', tokens);
     await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
-    await waitFor(() => expect(visited).toEqual(['/dashboard']));
+    await waitFor(() => expect(visited).toEqual(['/clients']));
   });
 });
 
