@@ -7,6 +7,8 @@ export interface ResetWish {
   readonly language: Language;
   /** For whoever registered with an address that has an account: the mail says how to get back into it. */
   readonly reason?: 'registered' | undefined;
+  /** Where the person was going, for the link of the mail. */
+  readonly next?: string | undefined;
 }
 
 /** Mails that lead to a new password. */

@@ -46,6 +46,8 @@ export const access = group('access', {
       email: z.email({ error: 'email_invalid' }).max(limits.emailLength),
       /** Somebody tried to register with the address of an account: its owner is told how to get in. */
       reason: z.literal('registered').optional(),
+      /** Where the person was going in the app: the link of the mail leads on there. */
+      next: z.string().max(limits.urlLength).optional(),
     }),
     responses: { 202: z.object({ success: z.literal(true) }) },
     errors: ['TOO_MANY_REQUESTS', 'TOO_BUSY'],

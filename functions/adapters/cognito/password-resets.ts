@@ -23,11 +23,11 @@ export function cognitoPasswordResets(
   clientOf: () => CognitoIdentityProviderClient = openClient,
 ): PasswordResets {
   return {
-    request: async ({ email, language, reason }) => {
+    request: async ({ email, language, reason, next }) => {
       const command = new ForgotPasswordCommand({
         ClientId: names.serverClientId,
         Username: email,
-        ClientMetadata: { language, ...(reason && { reason }) },
+        ClientMetadata: { language, ...(reason && { reason }), ...(next && { next }) },
       });
       await clientOf()
         .send(command)

@@ -28,7 +28,8 @@ export const requestPasswordReset: Action<typeof contract> =
       at,
     });
 
-    const mailing = passwordResets.request({ email, language, reason: body.reason });
+    const { reason, next } = body;
+    const mailing = passwordResets.request({ email, language, reason, next });
     await atLeast(signInLinks.answerMilliseconds, mailing);
     return { status: 202, body: { success: true } };
   };

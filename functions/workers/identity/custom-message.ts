@@ -34,7 +34,7 @@ function purposeOf({ triggerSource, request }: CustomMessageTriggerEvent): Purpo
 /** An address of the app is short; the app itself judges where it leads before it goes there. */
 const longestNext = 500;
 
-/** Where the person was going when they registered, to go on there once they are signed in. */
+/** Where the person was going when they registered or forgot their password, to go on there once they are signed in. */
 function wayOf(next = ''): string {
   const isOwn = next.startsWith('/') && next.length <= longestNext;
   return isOwn ? `&${new URLSearchParams({ next })}` : '';

@@ -50,7 +50,7 @@ function isTaken(error: unknown): boolean {
 
 /** To an address that is confirmed goes a way back to its account, to another one its link once more. */
 async function tellOwner(Username: string, next: string | undefined): Promise<void> {
-  await Promise.allSettled([mailWayIn(Username), resendLink(Username, next)]);
+  await Promise.allSettled([mailWayIn(Username, next), resendLink(Username, next)]);
 }
 
 export async function confirmRegistration(email: string, code: string): Promise<void> {
@@ -70,13 +70,15 @@ export async function resendConfirmation(email: string, next?: string): Promise<
   } catch (error) {
     const isConfirmed = error instanceof CognitoError && error.code === 'InvalidParameterException';
     if (!isConfirmed) throw error;
-    await mailWayIn(Username);
+    await mailWayIn(Username, next);
   }
 }
 
 /** To the owner of an account that somebody was about to make anew. */
-async function mailWayIn(email: string): Promise<void> {
-  await callEndpoint('access.requestPasswordReset', { body: { email, reason: 'registered' } });
+async function mailWayIn(email: string, next: string | undefined): Promise<void> {
+  await callEndpoint('access.requestPasswordReset', {
+    body: { email, reason: 'registered', ...wayOf(next) },
+  });
 }
 
 async function resendLink(Username: string, next: string | undefined): Promise<void> {
@@ -84,8 +86,10 @@ async function resendLink(Username: string, next: string | undefined): Promise<v
   await callCognito('ResendConfirmationCode', { ClientId, Username, ...metadata(wayOf(next)) });
 }
 
-export async function requestPasswordReset(email: string): Promise<void> {
-  await callEndpoint('access.requestPasswordReset', { body: { email: usernameOf(email) } });
+export async function requestPasswordReset(email: string, next?: string): Promise<void> {
+  await callEndpoint('access.requestPasswordReset', {
+    body: { email: usernameOf(email), ...wayOf(next) },
+  });
 }
 
 /** Ends every session of the account, so that of this browser too if it is one of them. */

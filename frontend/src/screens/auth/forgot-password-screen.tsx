@@ -40,7 +40,7 @@ export function ForgotPasswordScreen({ query }: Props) {
         <>
           <h1>{t('auth.forgot.title')}</h1>
           <p className="lead">{t('auth.forgot.description')}</p>
-          <ForgotPasswordForm initialEmail={email ?? ''} onSent={setSentTo} />
+          <ForgotPasswordForm initialEmail={email ?? ''} next={next} onSent={setSentTo} />
         </>
       )}
       <p className="next">

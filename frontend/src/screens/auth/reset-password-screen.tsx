@@ -8,12 +8,16 @@ import { LinkButton } from '../../ui/button';
 import { Link } from '../../ui/link';
 
 interface Props {
-  readonly query: { readonly email?: string | undefined; readonly code?: string | undefined };
+  readonly query: {
+    readonly email?: string | undefined;
+    readonly code?: string | undefined;
+    readonly next?: string | undefined;
+  };
 }
 
 export function ResetPasswordScreen({ query }: Props) {
   const t = useMessages(authMessages);
-  const { email, code } = query;
+  const { email, code, next } = query;
   const [resetFor, setResetFor] = useState<string>();
   usePageMetadata({ title: t('auth.reset.title'), isPrivate: true });
 
@@ -23,7 +27,7 @@ export function ResetPasswordScreen({ query }: Props) {
         <h1>{t('auth.reset.doneTitle')}</h1>
         <div className="auth-form" role="status">
           <p className="soft">{t('auth.reset.doneHint')}</p>
-          <LinkButton look="main" isWide href={withQuery(paths.login, { email: resetFor })}>
+          <LinkButton look="main" isWide href={withQuery(paths.login, { email: resetFor, next })}>
             {t('auth.login.submitButtonLabel')}
           </LinkButton>
         </div>
@@ -34,9 +38,9 @@ export function ResetPasswordScreen({ query }: Props) {
     <>
       <h1>{t('auth.reset.title')}</h1>
       <p className="lead">{t('auth.reset.description')}</p>
-      <ResetPasswordForm linkEmail={email} linkCode={code} onReset={setResetFor} />
+      <ResetPasswordForm linkEmail={email} linkCode={code} next={next} onReset={setResetFor} />
       <p className="next">
-        <Link href={withQuery(paths.login, { email })}>{t('auth.forgot.backLink')}</Link>
+        <Link href={withQuery(paths.login, { email, next })}>{t('auth.forgot.backLink')}</Link>
       </p>
     </>
   );

@@ -11,10 +11,12 @@ import { FormError } from './form-error';
 
 interface Props {
   readonly initialEmail: string;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
   readonly onSent: (email: string) => void;
 }
 
-export function ForgotPasswordForm({ initialEmail, onSent }: Props) {
+export function ForgotPasswordForm({ initialEmail, next, onSent }: Props) {
   const t = useMessages(authMessages);
   const [email, setEmail] = useState(initialEmail);
   const [problems, setProblems] = useState<FormProblems>({});
@@ -29,7 +31,7 @@ export function ForgotPasswordForm({ initialEmail, onSent }: Props) {
 
     setIsBusy(true);
     try {
-      await requestPasswordReset(email);
+      await requestPasswordReset(email, next);
       onSent(email.trim());
     } catch (failure) {
       setIsBusy(false);

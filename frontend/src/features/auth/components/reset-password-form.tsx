@@ -24,10 +24,12 @@ interface Props {
   /** From the link in the e-mail; what is missing is asked for. */
   readonly linkEmail: string | undefined;
   readonly linkCode: string | undefined;
+  /** Where the person was going. */
+  readonly next?: string | undefined;
   readonly onReset: (email: string) => void;
 }
 
-export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
+export function ResetPasswordForm({ linkEmail, linkCode, next, onReset }: Props) {
   const t = useMessages(authMessages);
   const [email, setEmail] = useState(linkEmail ?? '');
   const [code, setCode] = useState(linkCode ?? '');
@@ -82,7 +84,7 @@ export function ResetPasswordForm({ linkEmail, linkCode, onReset }: Props) {
       <FormError message={problems.form} minutes={problems.minutes} />
       {problems.form === 'auth.reset.expiredError' && (
         <p>
-          <Link href={withQuery(paths.forgotPassword, { email })}>
+          <Link href={withQuery(paths.forgotPassword, { email, next })}>
             {t('auth.reset.expiredLink')}
           </Link>
         </p>

@@ -10,6 +10,7 @@ import { ForgotPasswordForm } from '../../../../../frontend/src/features/auth/co
 import { MailboxHint } from '../../../../../frontend/src/features/auth/components/mailbox-hint';
 import { ResetPasswordForm } from '../../../../../frontend/src/features/auth/components/reset-password-form';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
+import { ResetPasswordScreen } from '../../../../../frontend/src/screens/auth/reset-password-screen';
 import { cognitoFailure, FakeServer, failure } from '../../support/fake-server';
 import { show } from '../../support/render';
 import { aSession } from '../../support/session';
@@ -230,6 +231,21 @@ describe('a forgotten password', () => {
     expect(asked?.body).toEqual({ email: 'tereza@example.cz' });
   });
 
+  it('tells the mail where the person was going', async () => {
+    server.on('POST /api/auth/forgot-password', { success: true });
+    const { user } = await show(
+      <ForgotPasswordForm initialEmail="tereza@example.cz" next="/clients" onSent={jest.fn()} />,
+      options,
+    );
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    await waitFor(() =>
+      expect(server.callsOf('POST /api/auth/forgot-password')[0]?.body).toEqual({
+        email: 'tereza@example.cz',
+        next: '/clients',
+      }),
+    );
+  });
+
   it('says when it was asked too often', async () => {
     server.on('POST /api/auth/forgot-password', () =>
       failure(429, 'TOO_MANY_REQUESTS', 'Zkuste to později.', { retryAfterSeconds: 1380 }),
@@ -244,7 +260,12 @@ describe('a new password', () => {
   async function reset(link: { email?: string; code?: string }, password: string) {
     const onReset = jest.fn();
     const { user } = await show(
-      <ResetPasswordForm linkEmail={link.email} linkCode={link.code} onReset={onReset} />,
+      <ResetPasswordForm
+        linkEmail={link.email}
+        linkCode={link.code}
+        next="/clients"
+        onReset={onReset}
+      />,
       options,
     );
     await user.type(screen.getByLabelText('Nové heslo'), password);
@@ -276,6 +297,20 @@ describe('a new password', () => {
     act(dropSession);
   });
 
+  it('leads on to where the person was going', async () => {
+    server.on('cognito ConfirmForgotPassword', {});
+    const { user } = await show(
+      <ResetPasswordScreen query={{ ...link, next: '/clients' }} />,
+      options,
+    );
+    await user.type(screen.getByLabelText('Nové heslo'), 'Nove1234!');
+    await user.type(screen.getByLabelText('Nové heslo ještě jednou'), 'Nove1234!{Enter}');
+    await screen.findByRole('heading', { name: 'Heslo je změněné' });
+    expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
+      '/auth/login?email=tereza%40example.cz&next=%2Fclients',
+    );
+  });
+
   it('asks for the code where the link lacks it', async () => {
     await reset({ email: 'tereza@example.cz' }, 'Nove1234!');
     await expectAlerts('Zadejte kód z e-mailu.');
@@ -302,7 +337,7 @@ describe('a new password', () => {
     await reset(link, 'Nove1234!');
     await expectAlerts('Odkaz nebo kód už neplatí. Nechte si poslat nový.');
     expect(screen.getByRole('link', { name: 'Poslat nový odkaz' }).getAttribute('href')).toBe(
-      '/auth/forgot-password?email=tereza%40example.cz',
+      '/auth/forgot-password?email=tereza%40example.cz&next=%2Fclients',
     );
   });
 });

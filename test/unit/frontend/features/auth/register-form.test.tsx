@@ -8,6 +8,7 @@ import { factorMessages } from '../../../../../frontend/src/features/factors/mes
 import { ForgotPasswordScreen } from '../../../../../frontend/src/screens/auth/forgot-password-screen';
 import { LoginScreen } from '../../../../../frontend/src/screens/auth/login-screen';
 import { RegisterScreen } from '../../../../../frontend/src/screens/auth/register-screen';
+import { ResetPasswordScreen } from '../../../../../frontend/src/screens/auth/reset-password-screen';
 import { cognitoFailure, FakeServer } from '../../support/fake-server';
 import { show } from '../../support/render';
 
@@ -114,13 +115,17 @@ it.each([
   server.on('cognito SignUp', () => cognitoFailure(code, message));
   server.on('POST /api/auth/forgot-password', { success: true });
   server.on('cognito ResendConfirmationCode', () => cognitoFailure('InvalidParameterException'));
-  const { fill, onRegistered } = await showForm();
+  const { fill, onRegistered } = await showForm('/clients');
   await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
 
   await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('tereza@example.cz'));
   expect(screen.queryAllByRole('alert')).toEqual([]);
   const [asked] = server.callsOf('POST /api/auth/forgot-password');
-  expect(asked?.body).toEqual({ email: 'tereza@example.cz', reason: 'registered' });
+  expect(asked?.body).toEqual({
+    email: 'tereza@example.cz',
+    reason: 'registered',
+    next: '/clients',
+  });
   expect(asked?.headers['accept-language']).toBe('cs');
   expect(server.callsOf('cognito ResendConfirmationCode')).toHaveLength(1);
 });
@@ -228,6 +233,7 @@ it.each([
     'Zpět na přihlášení',
     '/auth/login?next=%2Fclients',
   ],
+  ['a new password', ResetPasswordScreen, 'Zpět na přihlášení', '/auth/login?next=%2Fclients'],
 ])('is not forgotten on the way from %s', async (_, Screen, name, href) => {
   const catalogues = [authMessages, googleMessages, factorMessages];
   await show(<Screen query={{ next: '/clients' }} />, { catalogues, isSignedIn: false });

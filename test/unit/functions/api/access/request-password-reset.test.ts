@@ -16,12 +16,15 @@ function open() {
   const rateLimits = fakeRateLimits();
   const ask = async (
     email: string,
-    { visitor = '192.0.2.1', reason }: { visitor?: string; reason?: 'registered' } = {},
+    {
+      visitor = '192.0.2.1',
+      ...more
+    }: { visitor?: string; reason?: 'registered'; next?: string } = {},
   ) => {
     const asked = requestPasswordReset({ passwordResets, rateLimits })(
       aRequest<typeof access.requestPasswordReset>({
         caller: undefined,
-        body: { email, reason },
+        body: { email, ...more },
         visitor,
         language: 'en',
       }),
@@ -38,10 +41,10 @@ const tooMany = { code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: expec
 it('asks for a mail in the language of whoever asks, by the address as the pool knows it', async () => {
   const { ask, passwordResets } = open();
   await expect(ask('Tereza@Example.cz')).resolves.toEqual({ status: 202, body: { success: true } });
-  await ask('petr@example.cz', { reason: 'registered' });
+  await ask('petr@example.cz', { reason: 'registered', next: '/clients' });
   expect(passwordResets.wishes).toEqual([
-    { email: 'tereza@example.cz', language: 'en', reason: undefined },
-    { email: 'petr@example.cz', language: 'en', reason: 'registered' },
+    { email: 'tereza@example.cz', language: 'en' },
+    { email: 'petr@example.cz', language: 'en', reason: 'registered', next: '/clients' },
   ]);
 });
 
