@@ -15,6 +15,11 @@ export function leadOnWhenSignedIn({ query }: Visit): string | undefined {
   return currentSession() ? ownPath(query['next']) : undefined;
 }
 
+/** The tab that asked for a link gives way to the one that the link has opened, also when it was loaded anew since. */
+export function giveWayWhenSignedIn({ query }: Visit): string | undefined {
+  return currentSession() ? withQuery(paths.closeTab, { next: query['next'] }) : undefined;
+}
+
 export function homeAddress(): string {
   return currentSession() ? paths.dashboard : paths.login;
 }

@@ -28,7 +28,7 @@ import { settingsMessages } from '../features/settings/messages/catalogue';
 import { siteMessages } from '../features/site/messages/catalogue';
 import { paths } from '../i18n/paths';
 import { publicPaths } from '../i18n/public-paths';
-import { homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
+import { giveWayWhenSignedIn, homeAddress, leadOnWhenSignedIn, requireSession } from './guard';
 import { alias, type Frame, type Route, route } from './routing/route';
 
 /** The plain page around signing in. */
@@ -106,6 +106,7 @@ export const routes: readonly Route[] = [
   }),
   route(paths.signInLink, {
     frame: auth,
+    guard: giveWayWhenSignedIn,
     texts: [signInLinkMessages],
     screen: async () => (await import('../screens/auth/sign-in-link-screen')).SignInLinkScreen,
   }),

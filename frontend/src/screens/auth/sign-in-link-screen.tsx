@@ -21,7 +21,7 @@ export function SignInLinkScreen({ query }: Props) {
   return (
     <>
       {isSent ? (
-        <LinkSent email={typed} next={next} onAgain={() => setIsSent(false)} />
+        <LinkSent email={typed} onAgain={() => setIsSent(false)} />
       ) : (
         <>
           <h1>{t('signInLink.title')}</h1>

@@ -93,6 +93,19 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'Nastavení' })).toBeTruthy();
   });
 
+  it('closes the tab that asked for a link once another one is signed in', async () => {
+    await visit('/auth/link?next=%2Finvoices', { isSignedIn: false });
+    await screen.findByRole('heading', { name: 'Přihlášení odkazem' });
+    act(() => keepSession(aSession(), { isLasting: false }));
+    await screen.findByRole('heading', { name: 'Přihlášení pokračuje v jiné kartě' });
+    expect(address()).toBe('/auth/close-tab?next=%2Finvoices');
+  });
+
+  it('closes it too where it was loaded anew meanwhile', async () => {
+    await visit('/auth/link?next=%2Finvoices', { isSignedIn: true });
+    await screen.findByRole('heading', { name: 'Přihlášení pokračuje v jiné kartě' });
+  });
+
   it('never leads to another site', async () => {
     await visit('/auth/login?next=%2F%2Fevil.example', { isSignedIn: true });
     await waitFor(() => expect(address()).toBe('/dashboard'));

@@ -1,31 +1,15 @@
-import { useEffect } from 'react';
-import { sessionStore } from '../../../api/session/session-store';
-import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
-import { useNavigation } from '../../../platform/navigation';
 import { Button } from '../../../ui/button';
 import { signInLinkMessages } from './messages/catalogue';
 
 interface Props {
   readonly email: string;
-  readonly next: string | undefined;
   readonly onAgain: () => void;
 }
 
-/** Waits for the link to be opened, which happens in another tab, and gives way to it then. */
-export function LinkSent({ email, next, onAgain }: Props) {
+/** Waits for the link to be opened, which happens in another tab; the guard of the route gives way to it then. */
+export function LinkSent({ email, onAgain }: Props) {
   const t = useMessages(signInLinkMessages);
-  const { go } = useNavigation();
-
-  useEffect(
-    () =>
-      sessionStore.subscribe(() => {
-        const state = sessionStore.get();
-        if (state.status !== 'initialized' || !state.session) return;
-        go(withQuery(paths.closeTab, { next }), { replace: true });
-      }),
-    [go, next],
-  );
 
   return (
     <div className="auth-form">
