@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { readWorkbook } from '../support/exports/read-workbook';
+import { unzip } from '../support/exports/unzip';
 import { aSeller, type Person, signUp, threeRates } from '../support/local-stack';
 import { readPdf } from '../support/pdf/read-pdf';
 import { eventually } from '../support/stack/eventually';
@@ -50,7 +50,7 @@ it('makes one ZIP of the PDFs of a period, with a sheet that lists them', async 
   const { bytes, disposition } = await fileOf(done);
   expect(disposition).toContain(`faktury-pdf-${day}-${day}.zip`);
   expect(bytes).toHaveLength(done.file?.bytes ?? 0);
-  const files = unzipSync(bytes);
+  const files = unzip(bytes);
   const numbers = invoices.map(({ number }) => number);
   expect(Object.keys(files).sort()).toEqual(
     [...numbers.map((number) => `faktura-${number}.pdf`), 'prehled-faktur.xlsx'].sort(),

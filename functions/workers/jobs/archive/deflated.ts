@@ -37,7 +37,8 @@ function grown(
   return {
     bytes: before.bytes + bytes.byteLength,
     rawBytes: before.rawBytes + raw.byteLength,
-    crc: crc32(raw, before.crc),
+    // Node begins anew at zero where there are no bytes, as after the last line of a table.
+    crc: raw.byteLength === 0 ? before.crc : crc32(raw, before.crc),
     count: before.count + count,
   };
 }

@@ -1,4 +1,3 @@
-import { unzipSync } from 'fflate';
 import { planBillDocument } from '#shared/documents/plan-bill-page';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { wholeAccount } from '#shared/domain/job';
@@ -9,6 +8,7 @@ import { aJobBook } from '../../../../support/builders/a-job';
 import { aPlanBill } from '../../../../support/builders/a-plan-bill';
 import { aDraft } from '../../../../support/builders/an-invoice';
 import { now } from '../../../../support/builders/times';
+import { unzip } from '../../../../support/exports/unzip';
 import { aPicture, aPng } from '../../../../support/pictures/a-picture';
 
 process.env['APP_URL'] = 'https://splatno.example';
@@ -21,7 +21,7 @@ const jsonOf = (bytes: Uint8Array | undefined) => JSON.parse(textOf(bytes));
 async function exported(book: Book) {
   const job = await book.finish(await book.start(wholeAccount));
   const bytes = book.ports.jobFiles.resultOf(job) ?? Buffer.alloc(0);
-  return { job, bytes, files: unzipSync(bytes) };
+  return { job, bytes, files: unzip(bytes) };
 }
 
 describe('the export of all that an account has', () => {
