@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldProblemsOf } from '../../../api/api-error';
 import { useUser } from '../../../api/session/session-store';
 import { openDraft } from '../../../platform/drafts';
@@ -25,6 +25,7 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   const userId = useUser().id;
   const draft = useMemo(() => openDraft(userId, `settings.${name}`), [userId, name]);
   const [typed, setTyped] = useState<Partial<V>>(() => restored(draft.read()?.value, saved));
+  const newest = useRef(typed);
   const [problems, setProblems] = useState<Problems<V>>({});
   const [refusals, setRefusals] = useState(0);
   const element = useFocusOnProblem(refusals);
@@ -34,14 +35,19 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   const values: V = { ...saved, ...typed };
   const isDirty = fieldsOf(saved).some((field) => values[field] !== saved[field]);
 
-  function setValues(changed: Partial<V>): void {
-    const next = { ...typed, ...changed };
+  function keep(next: Partial<V>): void {
+    newest.current = next;
     setTyped(next);
+    if (Object.keys(next).length === 0) draft.clear();
+    else draft.write(next);
+  }
+
+  function setValues(changed: Partial<V>): void {
+    keep({ ...newest.current, ...changed });
     setProblems((now) => ({
       ...now,
       ...Object.fromEntries(Object.keys(changed).map((field) => [field, undefined])),
     }));
-    draft.write(next);
   }
 
   function setValue<K extends keyof V & string>(field: K, value: V[K]): void {
@@ -49,8 +55,7 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   }
 
   function discard(): void {
-    draft.clear();
-    setTyped({});
+    keep({});
     setProblems({});
   }
 
@@ -61,7 +66,7 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
 
     try {
       await save(change(values));
-      discard();
+      keep(typedSince(values, newest.current));
       return 'saved';
     } catch (error) {
       const refused = problemsByField<V>(fieldProblemsOf(error), saved);
@@ -80,6 +85,12 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
 
 function fieldsOf<V extends object>(values: V): readonly (keyof V & string)[] {
   return Object.keys(values).filter((name): name is keyof V & string => name in values);
+}
+
+/** What was typed while a save was under way, which has not saved it. */
+function typedSince<V extends Texts<V>>(sent: V, typed: Partial<V>): Partial<V> {
+  const left = fieldsOf(sent).filter((field) => field in typed && typed[field] !== sent[field]);
+  return Object.assign({}, ...left.map((field) => ({ [field]: typed[field] })));
 }
 
 /** The parts of a draft that this form still has. */

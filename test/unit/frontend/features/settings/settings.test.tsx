@@ -164,6 +164,31 @@ describe('the seller', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('keeps what was typed while it was being saved', async () => {
+    let arrive: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.on('POST /api/user-settings', async (call: SeenCall) => {
+      await underWay;
+      settings = { ...settings, ...(call.body as object) };
+      return { settings };
+    });
+    const { user, seller, retype } = await showSettings();
+    await retype('Název', 'Sova');
+    await retype('Telefon na faktuře', '777 111 222');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await retype('Město', 'Praha');
+    await retype('Telefon na faktuře', '777 111 333');
+    arrive();
+
+    expect(await screen.findByText('Změny jsou uložené.')).toBeTruthy();
+    expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Praha');
+    expect(screen.getByLabelText('Telefon na faktuře')).toHaveProperty('value', '777 111 333');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() => expect(saved()[1]).toMatchObject({ city: 'Praha', phone: '777 111 333' }));
+  });
+
   it('keeps what was typed when saving fails', async () => {
     server.on('POST /api/user-settings', () => failure(500, 'INTERNAL', 'Nečekaná chyba'));
     const { user, seller, retype } = await showSettings();
