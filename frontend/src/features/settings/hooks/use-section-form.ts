@@ -13,7 +13,8 @@ interface Options<V extends Texts<V>> {
   /** Names the draft on this device. */
   readonly name: string;
   readonly saved: V;
-  readonly change: (values: V) => SettingsChange;
+  /** What is sent of the values, of which the second ones are not as they were saved. */
+  readonly change: (values: V, touched: readonly (keyof V & string)[]) => SettingsChange;
   /** What has to be there before saving makes sense. */
   readonly check?: (values: V) => Problems<V>;
 }
@@ -33,7 +34,8 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   useEffect(() => draft.flush, [draft]);
 
   const values: V = { ...saved, ...typed };
-  const isDirty = fieldsOf(saved).some((field) => values[field] !== saved[field]);
+  const touched = fieldsOf(saved).filter((field) => values[field] !== saved[field]);
+  const isDirty = touched.length > 0;
 
   function keep(next: Partial<V>): void {
     newest.current = next;
@@ -65,7 +67,7 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
     if (Object.values(found).some((problem) => problem !== undefined)) return refuse();
 
     try {
-      await save(change(values));
+      await save(change(values, touched));
       keep(typedSince(values, newest.current));
       return 'saved';
     } catch (error) {

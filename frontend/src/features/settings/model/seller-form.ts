@@ -37,12 +37,21 @@ export function valuesOfCompany(company: Company, before: SellerValues): Partial
   };
 }
 
-/** What is sent: numbers in their one form where they are valid, as typed where they are not. */
-export function sellerChange(values: SellerValues): SettingsChange {
-  return {
+/**
+ * What is sent: numbers in their one form where they are valid, as typed where they are not. What nobody touched stays
+ * out of it, because another tab or device may have changed it since.
+ */
+export function sellerChange(
+  values: SellerValues,
+  touched: readonly (keyof SellerValues)[],
+): SettingsChange {
+  const change: SellerValues = {
     ...values,
     email: values.email.trim(),
     ico: normaliseIco(values.ico) ?? values.ico,
     dic: normaliseDic(values.dic) ?? values.dic,
   };
+  // A DIČ alone would make a payer of somebody who saw another choice beside it.
+  const sent = touched.includes('dic') ? [...touched, 'vatStatus' as const] : touched;
+  return Object.assign({}, ...sent.map((field) => ({ [field]: change[field] })));
 }

@@ -164,6 +164,26 @@ describe('the seller', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('leaves alone what was changed elsewhere since it was shown', async () => {
+    const { user, seller, retype } = await showSettings();
+    settings = { ...settings, phone: '777 111 222' };
+    await retype('Město', 'Praha');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() => expect(saved()).toEqual([{ city: 'Praha' }]));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Telefon na faktuře')).toHaveProperty('value', '777 111 222'),
+    );
+  });
+
+  it('makes no payer of somebody who fills in a DIČ beside another choice', async () => {
+    settings = { ...settings, dic: '', vatStatus: undefined };
+    const { user, seller, retype } = await showSettings();
+    expect(screen.getByRole('radio', { name: /Neplátce/, checked: true })).toBeTruthy();
+    await retype('DIČ', 'CZ98123459');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() => expect(saved()).toEqual([{ dic: 'CZ98123459', vatStatus: 'non_payer' }]));
+  });
+
   it('keeps what was typed while it was being saved', async () => {
     let arrive: () => void = () => undefined;
     const underWay = new Promise<void>((resolve) => {
