@@ -10,24 +10,17 @@ export type ConsentOutcome =
   | { readonly kind: 'not-stored' }
   | { readonly kind: 'not-sent'; readonly message: string | undefined };
 
-/** Sends a choice to the account; this device remembers that it has arrived, or that it has not. */
+/** Sends a choice to the account; until it has arrived, this device remembers that it has not. */
 export async function sendConsent(
   choice: StoredConsent,
   userId: string,
   source: ConsentSource,
 ): Promise<void> {
   const { analytics, marketing, version } = choice;
-  try {
-    await callEndpoint('consents.save', {
-      body: { analytics, marketing, updated_from: source, version },
-    });
-  } catch (error) {
-    // A newer choice that was made meanwhile has a fate of its own.
-    if (consentStore.get() === choice && choice.pending !== 'sync') {
-      keepConsent({ ...choice, userId, pending: 'retry' });
-    }
-    throw error;
-  }
+  await callEndpoint('consents.save', {
+    body: { analytics, marketing, updated_from: source, version },
+  });
+  // A newer choice that was made meanwhile has a fate of its own.
   if (consentStore.get() !== choice) return;
   const { pending: _, ...arrived } = choice;
   keepConsent({ ...arrived, userId });
@@ -41,7 +34,7 @@ export async function chooseConsent(
   const user = currentSession()?.user;
   const common = { analytics, marketing, source, version: consentVersion };
   const choice: StoredConsent = user
-    ? { ...common, userId: user.id }
+    ? { ...common, userId: user.id, pending: 'retry' }
     : { ...common, pending: 'sync' };
   const isStored = keepConsent(choice);
   if (user) {

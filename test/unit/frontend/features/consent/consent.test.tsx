@@ -113,6 +113,19 @@ describe('the cookie banner', () => {
     expect(stored()).not.toHaveProperty('pending');
   });
 
+  it('sends a choice again that the server had not answered when the page was gone', async () => {
+    server.on('POST /api/gdpr/consent', () => new Promise<never>(() => undefined));
+    const { user } = await showBanner(true);
+    await user.click(banner().getByRole('button', { name: 'Odmítnout' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(stored()).toMatchObject({ analytics: false, pending: 'retry', userId: 'user-1' });
+
+    server.on('POST /api/gdpr/consent', {});
+    await act(syncConsent);
+    expect(sent().at(-1)).toMatchObject({ analytics: false, updated_from: 'banner_retry' });
+    expect(stored()).not.toHaveProperty('pending');
+  });
+
   it('says so when the device keeps nothing', async () => {
     const { user } = await showBanner();
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
