@@ -24,10 +24,9 @@ function draftKey(userId: string, form: string): string {
 /** Whose accounts ended here: what was typed last may still wait to be written. */
 const gone = new Set<string>();
 
-/** Nothing of what somebody was typing stays here when their account is gone. */
-export function removeDraftsOf(userId: string): void {
+/** Nothing of what somebody was typing is written here any more when their account is gone. */
+export function endDraftsOf(userId: string): void {
   gone.add(userId);
-  lastingStorage.removeAll(draftKey(userId, ''));
 }
 
 export function openDraft(userId: string, form: string): Draft {

@@ -3,8 +3,8 @@ export interface DeviceStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): boolean;
   remove(key: string): void;
-  /** What begins with the prefix. */
-  removeAll(prefix: string): void;
+  /** What has the part in its key. */
+  removeAll(part: string): void;
 }
 
 function deviceStorage(open: () => Storage): DeviceStorage {
@@ -24,10 +24,10 @@ function deviceStorage(open: () => Storage): DeviceStorage {
         return true;
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    removeAll: (prefix) =>
+    removeAll: (part) =>
       attempt((storage) => {
         const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-        for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key);
+        for (const key of keys) if (key?.includes(part)) storage.removeItem(key);
       }, undefined),
   };
 }

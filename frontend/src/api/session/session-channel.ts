@@ -1,3 +1,4 @@
+import { removeTracesOf } from '../../platform/account-traces';
 import { isRecord } from '../../platform/is-record';
 import { isSession, type Session } from '../../platform/session';
 import {
@@ -11,7 +12,8 @@ import {
 type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'session'; readonly session: Session; readonly isLasting: boolean }
-  | { readonly kind: 'signed-out' };
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'account-gone'; readonly userId: string };
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('splatno-session');
@@ -27,6 +29,11 @@ export function shareSession(session: Session): void {
 
 export function shareSignOut(): void {
   post({ kind: 'signed-out' });
+}
+
+/** Tells the other tabs that an account is gone, so that none writes down what is typed there for it. */
+export function shareAccountEnd(userId: string): void {
+  post({ kind: 'account-gone', userId });
 }
 
 /** Asks the other tabs for a session; a new tab has none of its own when people do not stay signed in. */
@@ -60,6 +67,8 @@ function answer(message: Message): void {
   } else if (message.kind === 'session') {
     const isNewer = !session || message.session.expiresAt > session.expiresAt;
     if (isNewer) keepSession(message.session, { isLasting: message.isLasting });
+  } else if (message.kind === 'account-gone') {
+    void removeTracesOf(message.userId);
   } else if (session) {
     dropSession();
   }
@@ -68,5 +77,6 @@ function answer(message: Message): void {
 function isMessage(value: unknown): value is Message {
   if (!isRecord(value)) return false;
   if (value['kind'] === 'session') return isSession(value['session']);
+  if (value['kind'] === 'account-gone') return typeof value['userId'] === 'string';
   return value['kind'] === 'ask' || value['kind'] === 'signed-out';
 }

@@ -1,13 +1,14 @@
 import { ApiError } from '../../api/api-error';
 import { callEndpoint } from '../../api/client';
 import { isGoogleOffered } from '../../api/session/google';
+import { shareAccountEnd } from '../../api/session/session-channel';
 import { currentSession, staysSignedIn } from '../../api/session/session-store';
 import { type CodeStep, signIn } from '../../api/session/sign-in';
 import { signOut } from '../../api/session/sign-out';
 import { minutesToWait } from '../../api/waiting-time';
+import { removeTracesOf } from '../../platform/account-traces';
 import { CognitoError } from '../../platform/cognito';
 import { forgetConsent } from '../../platform/consent';
-import { removeDraftsOf } from '../../platform/drafts';
 
 /** What is asked for before the account goes; each is asked only when the one before has been given. */
 export type Asked = 'confirmation' | 'password' | 'code';
@@ -48,7 +49,8 @@ export async function deleteAccount({ confirmation, ...signInAgain }: Given): Pr
     const asksPassword = refusal.kind === 'asks' && refusal.what === 'password';
     return asksPassword && (await isOfGoogleAlone()) ? { kind: 'asks-google' } : refusal;
   }
-  removeDraftsOf(user.id);
+  shareAccountEnd(user.id);
+  await removeTracesOf(user.id);
   forgetConsent();
   signOut('asked');
   return { kind: 'deleted' };

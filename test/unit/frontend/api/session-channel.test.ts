@@ -47,6 +47,7 @@ function openTab(answer?: object) {
     ...(require(
       `${base}/sign-out`,
     ) as typeof import('../../../../frontend/src/api/session/sign-out')),
+    ...(require('../../../../frontend/src/platform/drafts') as typeof import('../../../../frontend/src/platform/drafts')),
   };
 }
 
@@ -124,6 +125,17 @@ describe('an open tab', () => {
     await openSignedIn();
     tab.postMessage({ kind: 'ask' });
     expect(heard).toContainEqual(expect.objectContaining({ kind: 'session', isLasting: true }));
+  });
+
+  it('writes down nothing more of an account that another one has deleted', async () => {
+    const { openDraft } = await openSignedIn();
+    const draft = openDraft('user-1', 'invoice.new');
+    draft.write({ text: 'Vizitky' });
+    draft.flush();
+    draft.write({ text: 'Vizitky a letáky' });
+    tab.postMessage({ kind: 'account-gone', userId: 'user-1' });
+    draft.flush();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('splatno.draft'))).toEqual([]);
   });
 
   it('signs out with another one, and tells the others when it does so itself', async () => {

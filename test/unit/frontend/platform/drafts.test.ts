@@ -1,4 +1,4 @@
-import { openDraft, removeDraftsOf } from '../../../../frontend/src/platform/drafts';
+import { openDraft } from '../../../../frontend/src/platform/drafts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,13 +39,6 @@ describe('a draft', () => {
     draft.write({ text: 'ab' });
     jest.advanceTimersByTime(500);
     expect(draft.read()?.value).toEqual({ text: 'ab' });
-  });
-
-  it('that still waits to be written goes with its account', () => {
-    openDraft('user-gone', 'invoice.new').write({ text: 'Vizitky' });
-    removeDraftsOf('user-gone');
-    jest.advanceTimersByTime(5000);
-    expect(localStorage).toHaveLength(0);
   });
 
   it('does not come back after it was cleared', () => {

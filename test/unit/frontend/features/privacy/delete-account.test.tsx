@@ -54,6 +54,7 @@ describe('deleting the account', () => {
     openDraft('user-1', 'settings.seller').write({ name: 'x' });
     openDraft('user-1', 'settings.seller').flush();
     localStorage.setItem('splatno.draft.user-1.new', '{}');
+    localStorage.setItem('splatno.lastInvoice.user-1', '{}');
     localStorage.setItem('splatno.draft.user-2.new', '{}');
     act(
       () =>
