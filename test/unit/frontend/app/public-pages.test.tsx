@@ -1,5 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorRecordDays } from '#shared/domain/error-record';
+import { securityEventDays } from '#shared/domain/security-event';
 import { queryClient } from '../../../../frontend/src/api/query-client';
 import {
   dropSession,
@@ -60,6 +62,15 @@ describe('a page that anybody may read', () => {
     await visit(path);
     expect(await heading(title)).toBeTruthy();
     expect(address()).toBe(path);
+  });
+
+  it.each([
+    ['/ochrana-osobnich-udaju', /kromě vystavených faktur, záznamu o bezpečnosti účtu a/],
+    ['/privacy', /everything but issued invoices, the security log of the account and/],
+  ])('names all that outlives an account, and how long: %s', async (path, words) => {
+    await visit(path);
+    const text = (await screen.findByText(words)).textContent;
+    for (const days of [securityEventDays, errorRecordDays]) expect(text).toContain(` ${days}`);
   });
 
   it('changes its address with the language, and keeps the query', async () => {

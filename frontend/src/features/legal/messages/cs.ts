@@ -19,13 +19,13 @@ export const cs = {
   'legal.privacy.lead': 'Údaje zpracováváme proto, abyste mohli fakturovat. Nikomu je neprodáváme.',
   'legal.privacy.dataTitle': 'Co o vás víme',
   'legal.privacy.dataText':
-    'E-mail, jazyk a fakturační údaje, které jste vyplnili, vaše doklady, klienti, odeslané e-maily, nahrané obrázky a záznam o bezpečnosti účtu.',
+    'E-mail, jazyk a fakturační údaje, které jste vyplnili, vaše doklady, klienti, odeslané e-maily, nahrané obrázky, záznam o bezpečnosti účtu a záznamy o chybách aplikace.',
   'legal.privacy.purposeTitle': 'Proč',
   'legal.privacy.purposeText':
     'Kvůli smlouvě s vámi (vedení účtu a dokladů), kvůli zákonu (uchování dokladů) a na základě souhlasu (měření a marketing).',
   'legal.privacy.retentionTitle': 'Jak dlouho',
   'legal.privacy.retentionText':
-    'Dokud účet máte. Po smazání účtu zmizí vše kromě vystavených faktur: ty zákon ukládá uchovat 5 let, u plátců DPH 10 let. Jsou uzamčené, nikdo je v aplikaci neuvidí a po lhůtě zmizí samy.',
+    'Dokud účet máte. Po smazání účtu zmizí vše kromě vystavených faktur, záznamu o bezpečnosti účtu a záznamů o chybách. Faktury ukládá zákon uchovat 5 let, u plátců DPH 10 let: jsou uzamčené, nikdo je v aplikaci neuvidí a po lhůtě zmizí samy. Záznam o bezpečnosti dokládá, kdo účet smazal, a mizí po 400 dnech; záznamy o chybách mizí po 90 dnech.',
   'legal.privacy.rightsTitle': 'Vaše práva',
   'legal.privacy.rightsText':
     'V nastavení, v části Soukromí a data, si stáhnete všechna data, změníte souhlasy nebo účet smažete. Stížnost přijímá Úřad pro ochranu osobních údajů.',

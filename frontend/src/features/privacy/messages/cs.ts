@@ -9,7 +9,7 @@ export const cs = {
   'privacy.goesText':
     'Smažeme přihlášení, nastavení, klienty, koncepty, šablony, nahrané soubory, e-maily, souhlasy i odkazy na faktury. Nejde to vrátit.',
   'privacy.staysText':
-    'Vystavené faktury musíme podle zákona uchovat 5 let, u plátců DPH 10 let. Budou uzamčené: v aplikaci je nikdo neotevře, zůstanou vám jen v exportu, a po lhůtě zmizí samy.',
+    'Vystavené faktury musíme podle zákona uchovat 5 let, u plátců DPH 10 let. Budou uzamčené: v aplikaci je nikdo neotevře, zůstanou vám jen v exportu, a po lhůtě zmizí samy. Záznam o bezpečnosti účtu zmizí po 400 dnech.',
   'privacy.exportTitle': 'Nejdřív si odneste svá data',
   'privacy.confirmationLabel': 'Pro potvrzení opište svůj e-mail {email}',
   'privacy.confirmationError': 'Opište přesně e-mail svého účtu.',

@@ -11,7 +11,7 @@ export const en: Record<keyof typeof cs, string> = {
   'privacy.goesText':
     'We delete sign-in, settings, clients, drafts, templates, uploads, emails, consents and links to invoices. It cannot be undone.',
   'privacy.staysText':
-    'The law makes us keep issued invoices for 5 years, 10 for VAT payers. They will be sealed: nobody opens them in the app, only your export has them, and they go by themselves when the term ends.',
+    'The law makes us keep issued invoices for 5 years, 10 for VAT payers. They will be sealed: nobody opens them in the app, only your export has them, and they go by themselves when the term ends. The security log of the account goes after 400 days.',
   'privacy.exportTitle': 'Take your data with you first',
   'privacy.confirmationLabel': 'To confirm, type your email {email}',
   'privacy.confirmationError': 'Type the email of your account exactly.',

@@ -48,6 +48,7 @@ describe('deleting the account', () => {
   it('says what stays, offers the export, and asks for nothing but the e-mail right after signing in', async () => {
     const { dialog, confirm, typeEmail } = await openDialog();
     expect(dialog.getByText(/uchovat 5 let, u plátců DPH 10 let/)).toBeTruthy();
+    expect(dialog.getByText(/Záznam o bezpečnosti účtu zmizí po 400 dnech/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Export' })).toBeTruthy();
     expect(dialog.queryByLabelText('Heslo')).toBeNull();
 
