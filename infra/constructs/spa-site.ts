@@ -28,6 +28,7 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { standingHeaders } from '#functions/runtime/reply';
 import { uploadsPath } from '#shared/domain/picture';
 import type { Domain, StageConfig } from '../config';
 import { accessPassword } from './access-password';
@@ -183,13 +184,13 @@ export class SpaSite extends Construct {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: contentSecurityPolicy(config),
-          override: true,
+          // A reply of the API is stricter about itself; files of the app say nothing.
+          override: false,
         },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: {
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          // A reply may be stricter about itself.
           override: false,
         },
         strictTransportSecurity: {
@@ -217,7 +218,7 @@ export class SpaSite extends Construct {
       responseHeadersPolicyName: resourceName(config, Stack.of(this).region, 'page-headers'),
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+          contentSecurityPolicy: standingHeaders['content-security-policy'],
           override: false,
         },
         contentTypeOptions: { override: true },

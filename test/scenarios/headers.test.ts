@@ -43,6 +43,7 @@ describe.each([...app, ...api, ...pages])('%s', (_, path) => {
     );
     expect(headers.get('permissions-policy')).toContain('camera=(), geolocation=(), microphone=()');
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
   });
@@ -74,9 +75,13 @@ it.each(pages)(
 
 // The refusal of the gateway itself says nothing about caches, and nothing about anybody.
 it.each(api.filter(([name]) => name !== 'a refusal of the API'))(
-  '%s is kept by nobody',
+  '%s is kept by nobody, and would load and run nothing as a page',
   async (_, path) => {
-    expect((await fetch(site() + path())).headers.get('cache-control')).toBe('no-store');
+    const { headers } = await fetch(site() + path());
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
   },
 );
 

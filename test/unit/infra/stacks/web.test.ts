@@ -57,7 +57,8 @@ describe('the site', () => {
         SecurityHeadersConfig: Match.objectLike({
           // The page says itself what it may load.
           ContentSecurityPolicy: {
-            ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+            ContentSecurityPolicy:
+              "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
             Override: false,
           },
           ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
