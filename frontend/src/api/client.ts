@@ -43,7 +43,8 @@ export async function callForAnswer<Id extends EndpointId>(
 ): Promise<Answer<Id>> {
   const response = await send(id, request, options);
   // The server encodes replies by the same contract that these types come from.
-  const body = (await readBody(response, endpoints[id]?.isFile ?? false)) as WireReply<Id>;
+  const read = readBody(response, endpoints[id]?.isFile ?? false);
+  const body = (await reach(read, options)) as WireReply<Id>;
   return { status: response.status, body };
 }
 

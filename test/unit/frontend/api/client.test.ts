@@ -154,6 +154,18 @@ describe('a failure', () => {
     });
   });
 
+  it.each([
+    ['TIMEOUT', 408, new DOMException('signal timed out', 'TimeoutError')],
+    ['NETWORK_ERROR', 0, new TypeError('Failed to fetch')],
+  ])('is %s also where half of an answer has come', async (code, status, error) => {
+    const breakOff = () => Promise.reject(error);
+    const half = () => Object.assign(new Response(), { text: breakOff, blob: breakOff });
+    server.on('GET /api/invoices/count', half).on('GET /api/pdf', half);
+    const pdf = callEndpoint('invoices.downloadPdf', { query: { id: '42' } });
+    await expect(pdf).rejects.toMatchObject({ code, status });
+    await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({ code, status });
+  });
+
   it('stays an abort when the caller gave up', async () => {
     const controller = new AbortController();
     controller.abort();
