@@ -14,16 +14,17 @@ type Told = Pick<ErrorRecord, 'category' | 'message'> & {
 
 /** A record without what is secret in its texts and anywhere in its context. */
 export function errorRecord(told: Told, at: Instant): ErrorRecord {
-  const { level = 'error', message, stack_trace, url, context = {}, ...rest } = told;
+  const { level = 'error', message, stack_trace, error_code, url, context = {}, ...rest } = told;
   return {
     ...rest,
     error_id: newId(at),
     environment: environment.stage,
-    app_version: rest.app_version ?? environment.version,
+    app_version: redactText(rest.app_version ?? environment.version),
     created_at: at,
     level,
     message: redactText(message),
     ...(stack_trace !== undefined && { stack_trace: redactText(stack_trace) }),
+    ...(error_code !== undefined && { error_code: redactText(error_code) }),
     ...(url !== undefined && { url: redactText(withoutQuery(url)) }),
     context: bounded(redact(context)),
   };

@@ -51,8 +51,8 @@ const codeInAddress = /([?&#;]code=)(?!\[)[^\s"'&#\\]{1,2000}/gi;
 const codeOfDigits =
   /(\bcode\\{0,3}["']?(?:\s{0,3}[=:]| is| je)\s{0,3}\\{0,3}["']?)\d[\d -]{2,10}\d\b/gi;
 const codeOfSigns = /(\bcode\\{0,3}["']?\s{0,3}[=:]\s{0,3}\\{0,3}["']?)([\w-]{4,200})(?![\w-])/gi;
-/** Whoever has the address of a shared invoice may read it. */
-const sharedPage = /(\/invoice\/public\/)[\w-]{8,}/g;
+/** Whoever has the address of a shared invoice may read it, and pays by the same token. */
+const sharedPage = /(\/(?:invoice\/public|public-invoices)\/)[\w-]{8,}/g;
 const emailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 
 /** Longer texts are cut: a log line is for reading, and the patterns above stay quick. */
@@ -96,7 +96,7 @@ function redactEntries(value: object, depth: number): Record<string, unknown> {
   const entries = Object.entries(value).slice(0, maxEntries);
   return Object.fromEntries(
     entries.map(([key, inner]) => [
-      key,
+      redactText(key),
       isSecret(key, inner) ? '[redacted]' : redactAt(inner, depth + 1),
     ]),
   );

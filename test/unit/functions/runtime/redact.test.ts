@@ -55,6 +55,8 @@ describe('redaction', () => {
     ['codeVerifier: Tajne123'],
     ['{"code":"aB3_Tajne123"}'],
     ['sk_live_Tajne123 sk_test_Tajne123 rk_live_Tajne123 whsec_Tajne123'],
+    ['GET /invoice/public/Tajne123/pdf'],
+    ['POST /api/public-invoices/Tajne123/checkout'],
   ])('hides what is secret in %s', (text) => {
     expect(redact({ message: text })).not.toEqual({
       message: expect.stringMatching(/T?a ?jne123/),

@@ -85,7 +85,14 @@ describe('a report of an error in the app', () => {
       message: 'Failed with Bearer planted.planted',
       stack_trace: 'at /callback?token=planted&password=planted of eva@example.cz',
       url: '/invoice/public/planted-planted-planted#planted',
-      context: { ...secrets, 'x-csrf-token': 'planted', text: '{"client_secret":"planted"}' },
+      error_code: 'token=planted',
+      app_version: 'Bearer planted.planted',
+      context: {
+        ...secrets,
+        'x-csrf-token': 'planted',
+        text: '{"client_secret":"planted"}',
+        'planted@example.cz': { 'password=planted': true },
+      },
     });
 
     expect(JSON.stringify(errorLog.records)).not.toContain('planted');
