@@ -16,6 +16,7 @@ import { aContext, anEvent, claimsOf } from '../../../support/builders/an-event'
 import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
 import { fakeSubscriptions, proSubscription } from '../../../support/fakes/fake-accounts';
+import { fakeCaptcha } from '../../../support/fakes/fake-captcha';
 import { fakeCsrfSessions } from '../../../support/fakes/fake-csrf-sessions';
 import { fakeDeviceSessions } from '../../../support/fakes/fake-device-sessions';
 import { fakeLog } from '../../../support/fakes/fake-log';
@@ -443,5 +444,44 @@ describe('access', () => {
     expect(await get('premium', undefined, fakeSubscriptions(proSubscription))).toBe(200);
     const past = { ...proSubscription, cancelAtPeriodEnd: true, currentPeriodEnd: now };
     expect(await get('premium', undefined, fakeSubscriptions(past))).toBe(403);
+  });
+});
+
+describe('a call of which nobody can say whether it may', () => {
+  const guarded = endpoint({
+    route: 'POST /api/guarded',
+    summary: 'Guarded by all checks',
+    access: 'premium',
+    asksCaptcha: true,
+    responses: { 200: z.object({}) },
+    errors: [],
+    uses: [],
+  });
+  const fails = async () => {
+    throw new Error('The table does not answer');
+  };
+  const post = async (broken: object) => {
+    const csrfSessions = fakeCsrfSessions();
+    const headers = { ...(await csrfOf(csrfSessions)), 'x-captcha': 'usual:home' };
+    const act = jest.fn(async () => ({ status: 200 as const, body: {} }));
+    const subscriptions = fakeSubscriptions(proSubscription);
+    const ports = { csrfSessions, subscriptions, captcha: fakeCaptcha(), ...broken };
+    const surroundings = { ...around, log: fakeLog(), ...broken };
+    const handler = serve(guarded, () => act, ports, surroundings);
+    const reply = await handler(anEvent({ method: 'POST', claims, headers }), aContext);
+    return [reply.statusCode, act.mock.calls.length];
+  };
+
+  it('is made where everything answers', async () => {
+    expect(await post({})).toEqual([200, 1]);
+  });
+
+  it.each([
+    ['session', { deviceSessions: { isEnded: fails } }],
+    ['CSRF token', { csrfSessions: { ...fakeCsrfSessions(), find: fails } }],
+    ['solved challenge', { captcha: { redeem: fails } }],
+    ['plan', { subscriptions: { get: fails } }],
+  ])('is not made where its %s cannot be looked up', async (_, broken) => {
+    expect(await post(broken)).toEqual([500, 0]);
   });
 });
