@@ -15,6 +15,23 @@ describe('observability', () => {
     },
   );
 
+  it.each([
+    ['many-errors', 'Errors'],
+    ['many-app-errors', 'AppErrors'],
+  ])('raises the alarm %s above ten errors in five minutes', (name, metric) => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmName: `splatno-production-${name}`,
+      AlarmActions: [Match.objectLike({ Ref: Match.stringLikeRegexp('^Alarms') })],
+      Namespace: 'Splatno',
+      MetricName: metric,
+      Statistic: 'Sum',
+      Period: 300,
+      EvaluationPeriods: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Threshold: 11,
+    });
+  });
+
   it('shows calls, queues and the table on one page', () => {
     const [dashboard] = Object.values(template.findResources('AWS::CloudWatch::Dashboard'));
     const body = JSON.stringify(dashboard);
