@@ -1,6 +1,6 @@
 import { rateLimits as limits } from '#shared/domain/rate-limit';
 import { now } from '../../../../support/builders/times';
-import { openFactors } from '../../../../support/factors/open-factors';
+import { openFactors, person } from '../../../../support/factors/open-factors';
 
 describe('the second factor', () => {
   it('is on after a code of the app, with ten codes that are told once', async () => {
@@ -31,11 +31,20 @@ describe('the second factor', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('is changed so often an hour', async () => {
-    const { turnOn } = openFactors();
+  it('is changed so often an hour, by whichever call', async () => {
+    const { turnOn, turnOff, renew, add, removeKey } = openFactors();
     for (let change = 0; change < limits.factorChanges.most; change += 1) {
       await turnOn('654321').catch(() => undefined);
     }
-    await expect(turnOn()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const changes = [
+      () => turnOn(),
+      () => turnOff(person.password),
+      () => renew(),
+      () => add('key-1'),
+      () => removeKey('key-1'),
+    ];
+    for (const change of changes) {
+      await expect(change()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
   });
 });

@@ -18,6 +18,8 @@ import { fakeLog } from '../../../../support/fakes/fake-log';
 import { fakeRateLimits } from '../../../../support/fakes/fake-rate-limits';
 import { aJpeg, aPicture, aPng } from '../../../../support/pictures/a-picture';
 
+process.env['APP_URL'] = 'https://app.splatno.example';
+
 const contract = contracts.uploadImage;
 
 /** Says more pixels than it has: drawing them all would take longer than all other tests. */
@@ -37,7 +39,14 @@ function prepare() {
         body: { file: { bytes, mediaType, name: 'razitko.png' }, type },
       }),
     );
-  return { book, upload };
+  const announce = () =>
+    uploadImage(ports)(
+      aRequest({
+        caller: book.caller,
+        body: { size: 5_000_000, mediaType: 'image/png', type: 'stamp' },
+      }),
+    );
+  return { book, upload, announce };
 }
 
 describe('uploading a stamp', () => {
@@ -54,6 +63,12 @@ describe('uploading a stamp', () => {
     const file = await book.pictureFiles.find(book.caller.id, body.id);
     expect(file?.mediaType).toBe('image/png');
     expect(book.pictures.storedBytes(book.caller.id)).toBe(file?.bytes.byteLength);
+  });
+
+  it('is called as nothing else is, however alike', async () => {
+    const { upload } = prepare();
+    const addresses = [await upload(aPng()), await upload(aPng())].map(({ body }) => body);
+    expect(addresses[0]).not.toEqual(addresses[1]);
   });
 
   it('waits two days for a document or the settings to keep it', async () => {
@@ -104,6 +119,14 @@ describe('uploading a stamp', () => {
       code: 'TOO_MANY_REQUESTS',
       details: { retryAfterSeconds: expect.any(Number) },
     });
+  });
+
+  it('is limited also where it is only announced', async () => {
+    const { announce } = prepare();
+    for (let count = 1; count <= rateLimits.uploads.most; count += 1) {
+      expect((await announce()).status).toBe(202);
+    }
+    await expect(announce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
   it.each([

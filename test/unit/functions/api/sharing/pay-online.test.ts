@@ -272,4 +272,13 @@ describe('paying a shared invoice online', () => {
     const { token } = await book.share(await book.issue({ issueDate: '2026-11-16' }));
     expect((await pay({ ...busy, token })).status).toBe(200);
   });
+
+  it('counts with the pages of links that somebody opens, whichever they are', async () => {
+    const { book, pay } = await prepare();
+    const busy = { visitor: '192.0.2.1' };
+    for (let seen = 0; seen < rateLimits.sharedPages.most; seen += 1) {
+      await book.ports.rateLimits.take(rateLimits.sharedPages, { address: busy.visitor }, now);
+    }
+    await expect(pay(busy)).rejects.toEqual(refused('TOO_MANY_REQUESTS'));
+  });
 });
