@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
 import { chooseAt, redirectOf } from '../support/google/visit-google';
 import { localStack, type Person, signUp } from '../support/local-stack';
 import { createHttpDriver } from '../support/stack/http-driver';
 
 jest.setTimeout(120_000);
+
+const Config = z.object({ cognito: z.object({ google: z.object({ clientId: z.string() }) }) });
 
 const { addresses, webClientId } = localStack();
 let googleClientId: string;
@@ -13,8 +16,8 @@ let person: Person;
 const tries = 30;
 
 beforeAll(async () => {
-  const config = await (await fetch(`${addresses.site}/config.json`)).json();
-  googleClientId = config.cognito.google.clientId;
+  const config = await fetch(`${addresses.site}/config.json`);
+  googleClientId = Config.parse(await config.json()).cognito.google.clientId;
   person = await signUp();
   await person.call('google.allowConnection');
   // Cognito refuses the sign-in that links, and opens the account from the next one on.
@@ -38,8 +41,13 @@ async function throughGoogle(clientId = googleClientId): Promise<URLSearchParams
   return (await chooseAt(atGoogle, { email: person.email })).searchParams;
 }
 
+interface Answer {
+  readonly message?: string;
+  readonly AuthenticationResult?: { readonly AccessToken: string };
+}
+
 /** A call as any program can make it. */
-async function cognito(operation: string, input: object) {
+async function cognito(operation: string, input: object): Promise<Answer> {
   const response = await fetch(addresses.aws, {
     method: 'POST',
     headers: {
@@ -48,11 +56,11 @@ async function cognito(operation: string, input: object) {
     },
     body: JSON.stringify(input),
   });
-  return response.json();
+  return (await response.json()) as Answer;
 }
 
 /** A stranger who knows the address, and tries a password without any work. */
-async function tryPassword(ClientId: string): Promise<string> {
+async function tryPassword(ClientId: string): Promise<string | undefined> {
   const answer = await cognito('InitiateAuth', {
     ClientId,
     AuthFlow: 'USER_SRP_AUTH',
@@ -88,7 +96,8 @@ it('is a session like any other, renewed by its own client alone', async () => {
     code_verifier: verifier,
   });
   const answered = await fetch(`${addresses.aws}/oauth2/token`, { method: 'POST', body });
-  const { access_token: accessToken, refresh_token: RefreshToken } = await answered.json();
+  const tokens = (await answered.json()) as Record<string, string>;
+  const { access_token: accessToken, refresh_token: RefreshToken } = tokens;
   const renew = (ClientId: string) =>
     cognito('GetTokensFromRefreshToken', {
       ClientId,
@@ -96,7 +105,7 @@ it('is a session like any other, renewed by its own client alone', async () => {
       ClientMetadata: { accessToken },
     });
   expect((await renew(webClientId)).AuthenticationResult).toBeUndefined();
-  const { AccessToken } = (await renew(googleClientId)).AuthenticationResult;
+  const { AccessToken = '' } = (await renew(googleClientId)).AuthenticationResult ?? {};
 
   const driver = createHttpDriver(addresses.site, AccessToken);
   expect(await driver.call('account.getOwnProfile')).toMatchObject({ email: person.email });
