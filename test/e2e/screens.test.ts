@@ -126,6 +126,17 @@ describe.each(guises)('the screens at $width px, $theme, in $language', (guise) 
     for (const path of screens) await expectSound(path);
   });
 
+  it('show the whole IBAN that follows from an account', async () => {
+    await open('/settings');
+    const iban = page.getByLabel('IBAN', { exact: true });
+    // On the screen of a laptop the place beside the account is narrowest.
+    for (const width of [1280, guise.width]) {
+      await page.setViewportSize({ width, height: guise.height });
+      const hidden = await iban.evaluate((field) => field.scrollWidth - field.clientWidth);
+      expect(hidden).toBeLessThanOrEqual(0);
+    }
+  });
+
   it('are sound below what opens over them', async () => {
     await open('/invoices');
     await page.locator('header .push button').first().click();

@@ -47,7 +47,7 @@ export function AccountPart({ settings }: { readonly settings: Settings }) {
           }
         />
         <TextField
-          className="w3"
+          className="w6"
           label={t('settings.account.ibanLabel')}
           readOnly
           value={account ? formatIban(account.iban) : ''}
