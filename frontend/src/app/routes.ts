@@ -89,7 +89,7 @@ export const routes: readonly Route[] = [
   ...Object.values(publicPaths.cookies).map((path) =>
     route(path, {
       frame: site,
-      texts: [legalMessages],
+      texts: [legalMessages, consentMessages],
       screen: async () => (await import('../screens/public/cookies-screen')).CookiesScreen,
     }),
   ),

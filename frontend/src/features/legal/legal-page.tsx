@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
@@ -8,10 +9,12 @@ interface Props {
   readonly title: LegalMessageId;
   readonly lead: LegalMessageId;
   readonly sections: readonly (readonly [title: LegalMessageId, text: LegalMessageId])[];
+  /** What can be done about it in place. */
+  readonly children?: ReactNode;
 }
 
 /** A page of rules in plain words. */
-export function LegalPage({ title, lead, sections }: Props) {
+export function LegalPage({ title, lead, sections, children }: Props) {
   const t = useMessages(legalMessages);
   usePageMetadata({ title: t(title) });
 
@@ -25,6 +28,7 @@ export function LegalPage({ title, lead, sections }: Props) {
           <p className="mt-s-1">{t(text)}</p>
         </section>
       ))}
+      {children}
       <p className="mt-s-5">
         <Link href={paths.home}>{t('legal.backLinkLabel')}</Link>
       </p>

@@ -1,7 +1,8 @@
+import { ConsentRow } from '../../features/consent/components/consent-row';
 import { LegalPage } from '../../features/legal/legal-page';
 import { usePageLanguage } from './use-page-language';
 
-/** What is stored in the browser, and what only with consent. */
+/** What is stored in the browser, and what only with consent, which whoever has no account changes here. */
 export function CookiesScreen() {
   usePageLanguage('cookies');
   return (
@@ -14,6 +15,8 @@ export function CookiesScreen() {
         ['legal.cookies.marketingTitle', 'legal.cookies.marketingText'],
         ['legal.cookies.changeTitle', 'legal.cookies.changeText'],
       ]}
-    />
+    >
+      <ConsentRow />
+    </LegalPage>
   );
 }

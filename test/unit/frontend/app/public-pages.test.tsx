@@ -16,6 +16,7 @@ import { routes } from '../../../../frontend/src/app/routes';
 import { createAppRouter } from '../../../../frontend/src/app/routing/router';
 import { loadCatalogues, switchLanguage } from '../../../../frontend/src/i18n/intl-store';
 import { commonMessages } from '../../../../frontend/src/i18n/messages/catalogue';
+import { consentStore, keepConsent } from '../../../../frontend/src/platform/consent';
 import { aSubscription, featuresReply } from '../support/billing';
 import { FakeServer } from '../support/fake-server';
 import { aSession } from '../support/session';
@@ -71,6 +72,22 @@ describe('a page that anybody may read', () => {
     await visit(path);
     const text = (await screen.findByText(words)).textContent;
     for (const days of [securityEventDays, errorRecordDays]) expect(text).toContain(` ${days}`);
+  });
+
+  it('takes a consent back from whoever has no account', async () => {
+    keepConsent({
+      analytics: true,
+      marketing: false,
+      source: 'banner_customize_save',
+      version: 1,
+      pending: 'sync',
+    });
+    const user = await visit('/zasady-cookies');
+    expect(await screen.findByText('Povoleno navíc: Analytické.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Změnit volbu' }));
+    await user.click(await screen.findByRole('button', { name: 'Odmítnout vše' }));
+    expect(await screen.findByText('Povoleno je jen nezbytné.')).toBeTruthy();
+    expect(consentStore.get()).toMatchObject({ analytics: false, pending: 'sync' });
   });
 
   it('changes its address with the language, and keeps the query', async () => {

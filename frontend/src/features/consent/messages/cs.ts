@@ -2,7 +2,7 @@ export const cs = {
   'consent.bannerLabel': 'Cookies a soukromí',
   'consent.title': 'Cookies podle vás',
   'consent.text':
-    'Co potřebujeme k přihlášení a nastavení, ukládáme vždy. Měření návštěvnosti a marketing jen s vaším souhlasem, který můžete kdykoli změnit v nastavení.',
+    'Co potřebujeme k přihlášení a nastavení, ukládáme vždy. Měření návštěvnosti a marketing jen s vaším souhlasem, který můžete kdykoli změnit v zásadách cookies.',
   'consent.cookiesLinkLabel': 'Zásady cookies',
   'consent.privacyLinkLabel': 'Ochrana osobních údajů',
   'consent.acceptButtonLabel': 'Přijmout vše',

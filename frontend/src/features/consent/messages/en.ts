@@ -4,7 +4,7 @@ export const en: Record<keyof typeof cs, string> = {
   'consent.bannerLabel': 'Cookies and privacy',
   'consent.title': 'Cookies your way',
   'consent.text':
-    'We always store what signing in and your settings need. Measuring and marketing only with your consent, which you can change in the settings at any time.',
+    'We always store what signing in and your settings need. Measuring and marketing only with your consent, which you can change on the page of the cookie policy at any time.',
   'consent.cookiesLinkLabel': 'Cookie policy',
   'consent.privacyLinkLabel': 'Privacy policy',
   'consent.acceptButtonLabel': 'Accept all',

@@ -14,7 +14,7 @@ export const cs = {
     'Dovolují reklamě poznat, že už nás znáte. Bez souhlasu se nic takového neukládá.',
   'legal.cookies.changeTitle': 'Změna volby',
   'legal.cookies.changeText':
-    'Volbu kdykoli změníte v nastavení, v části Soukromí a data. Kdo se nepřihlašuje, smaže v prohlížeči data této stránky a zeptáme se znovu.',
+    'Volbu kdykoli změníte tady, po přihlášení i v nastavení, v části Soukromí a data.',
   'legal.privacy.title': 'Ochrana osobních údajů',
   'legal.privacy.lead': 'Údaje zpracováváme proto, abyste mohli fakturovat. Nikomu je neprodáváme.',
   'legal.privacy.dataTitle': 'Co o vás víme',

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof cs, string> = {
     'Lets advertising know that you know us. Without consent nothing of the kind is stored.',
   'legal.cookies.changeTitle': 'Changing your choice',
   'legal.cookies.changeText':
-    'You can change it at any time in the settings, under Privacy and data. Without an account, clear the data of this site in the browser and we ask again.',
+    'You can change it here at any time and, once signed in, in the settings, under Privacy and data.',
   'legal.privacy.title': 'Privacy policy',
   'legal.privacy.lead': 'We process data so that you can invoice. We sell them to nobody.',
   'legal.privacy.dataTitle': 'What we know about you',
