@@ -34,6 +34,7 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
   const [step, setStep] = useState<CodeStep>();
   const [wrong, setWrong] = useState<{ readonly what: Asked | 'all'; readonly text: string }>();
   const [asksGoogle, setAsksGoogle] = useState(false);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const form = useFocusOnProblem(wrong);
   const errorOf = (what: Asked) => (wrong?.what === what ? wrong.text : undefined);
@@ -50,6 +51,7 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
     setIsBusy(true);
     const given = {
       confirmation,
+      isUnanswered,
       ...(asked === 'password' && { password }),
       ...(asked === 'code' && { code, step }),
     };
@@ -59,6 +61,7 @@ export function DeleteAccountDialog({ exportOffer, onClose }: Props) {
   function tell(outcome: Outcome): void {
     if (outcome.kind === 'deleted') return void showToast('success', t('privacy.deletedToast'));
     setIsBusy(false);
+    setIsUnanswered(outcome.kind === 'failed' && outcome.isUnanswered === true);
     if (outcome.kind === 'asks-google') {
       setAsksGoogle(true);
     } else if (outcome.kind === 'asks') {

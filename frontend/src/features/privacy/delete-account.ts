@@ -4,7 +4,7 @@ import { isGoogleOffered } from '../../api/session/google';
 import { shareAccountEnd } from '../../api/session/session-channel';
 import { currentSession, staysSignedIn } from '../../api/session/session-store';
 import { type CodeStep, signIn } from '../../api/session/sign-in';
-import { signOut } from '../../api/session/sign-out';
+import { lastSignOut, signOut } from '../../api/session/sign-out';
 import { minutesToWait } from '../../api/waiting-time';
 import { removeTracesOf } from '../../platform/account-traces';
 import { CognitoError } from '../../platform/cognito';
@@ -24,8 +24,12 @@ export type Outcome =
   /** The account has no password that could be asked for: Google has to open it once more. */
   | { readonly kind: 'asks-google' }
   | { readonly kind: 'wrong'; readonly what: Asked }
-  /** In how many minutes it may be tried again, where it was tried too often. */
-  | { readonly kind: 'failed'; readonly minutes?: number | undefined };
+  /** In how many minutes it may be tried again, where it was tried too often, or whether no answer came. */
+  | {
+      readonly kind: 'failed';
+      readonly minutes?: number | undefined;
+      readonly isUnanswered?: boolean;
+    };
 
 export interface Given {
   readonly confirmation: string;
@@ -33,27 +37,40 @@ export interface Given {
   readonly code?: string | undefined;
   /** The sign-in that waits for a code. */
   readonly step?: CodeStep | undefined;
+  /** No answer came to the attempt before, so the account may be gone already. */
+  readonly isUnanswered?: boolean;
 }
 
 /** Signs in anew where that is asked for, then deletes the account and leaves nothing of it on the device. */
-export async function deleteAccount({ confirmation, ...signInAgain }: Given): Promise<Outcome> {
+export async function deleteAccount(given: Given): Promise<Outcome> {
   const user = currentSession()?.user;
   if (!user) return { kind: 'failed' };
 
-  const next = await provePresence(user.email, signInAgain);
+  // Nobody can sign in to an account that is gone.
+  const next = given.isUnanswered ? undefined : await provePresence(user.email, given);
   if (next) return next;
   try {
-    await callEndpoint('account.anonymise', { body: { confirmation } });
+    await callEndpoint('account.anonymise', { body: { confirmation: given.confirmation } });
   } catch (error) {
-    const refusal = refusalOf(error);
-    const asksPassword = refusal.kind === 'asks' && refusal.what === 'password';
-    return asksPassword && (await isOfGoogleAlone()) ? { kind: 'asks-google' } : refusal;
+    if (!given.isUnanswered || !isSessionOver(error)) return afterRefusal(error);
+    // The session ended with the account; nobody has to sign in anew.
+    lastSignOut.set('asked');
   }
   shareAccountEnd(user.id);
   await removeTracesOf(user.id);
   forgetConsent();
   signOut('asked');
   return { kind: 'deleted' };
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+async function afterRefusal(error: unknown): Promise<Outcome> {
+  const refusal = refusalOf(error);
+  const asksPassword = refusal.kind === 'asks' && refusal.what === 'password';
+  return asksPassword && (await isOfGoogleAlone()) ? { kind: 'asks-google' } : refusal;
 }
 
 async function provePresence(
@@ -89,5 +106,7 @@ function refusalOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'RECENT_SIGN_IN_REQUIRED') return { kind: 'asks', what: 'password' };
   if (error.code === 'CONFIRMATION_MISMATCH') return { kind: 'wrong', what: 'confirmation' };
-  return { kind: 'failed', minutes: minutesToWait(error) };
+  // Any other refusal says that nothing was done.
+  const isUnanswered = error.status < 400 || error.status === 408 || error.status >= 500;
+  return { kind: 'failed', minutes: minutesToWait(error), isUnanswered };
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { currentSession } from '../../../../../frontend/src/api/session/session-store';
+import { lastSignOut } from '../../../../../frontend/src/api/session/sign-out';
 import { DeleteAccountRow } from '../../../../../frontend/src/features/privacy/delete-account-row';
 import { privacyMessages } from '../../../../../frontend/src/features/privacy/messages/catalogue';
 import { keepConsent } from '../../../../../frontend/src/platform/consent';
@@ -127,6 +128,33 @@ describe('deleting the account', () => {
     await confirm();
     expect((await dialog.findByRole('alert')).textContent).toMatch(words);
     expect(currentSession()).not.toBeNull();
+  });
+
+  it.each([
+    ['the session ended with the account', failure(401, 'UNAUTHORIZED', 'Přihlaste se.')],
+    ['the account is still there', Response.json({})],
+  ])('goes on after an answer that never came: %s', async (_, answer) => {
+    server.on('POST /api/account/anonymise', wantsPassword);
+    const { dialog, confirm, typeEmail, user } = await openDialog();
+    await typeEmail();
+    await confirm();
+    await user.type(await dialog.findByLabelText('Heslo'), 'Heslo-123');
+    signIn.mockResolvedValueOnce(undefined);
+    server.on('POST /api/account/anonymise', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^Účet se nepodařilo smazat/);
+
+    localStorage.setItem('splatno.draft.user-1.new', '{}');
+    // An account that is gone lets nobody in.
+    signIn.mockRejectedValue(new CognitoError('NotAuthorizedException', 'Incorrect'));
+    server.on('POST /api/account/anonymise', () => answer);
+    await confirm();
+    expect(await screen.findByText(/^Účet je smazaný/)).toBeTruthy();
+    expect(currentSession()).toBeNull();
+    expect(lastSignOut.get()).toBe('asked');
+    expect(localStorage.getItem('splatno.draft.user-1.new')).toBeNull();
   });
 
   it('asks for the code of the second factor too', async () => {
