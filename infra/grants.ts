@@ -75,7 +75,7 @@ const invoiceIndexes = ['gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5'] as const;
 /** What each capability allows and tells. A transaction needs the action of each of its parts. */
 export const grants: Readonly<Record<Capability, GrantOf>> = {
   'profiles:read': onTable(['GetItem']),
-  'profiles:write': onTable(['GetItem', 'PutItem']),
+  'profiles:write': onTable(['GetItem', 'PutItem', 'UpdateItem']),
   'settings:read': onTable(['GetItem']),
   'settings:write': onTable(['GetItem', 'UpdateItem']),
   'consents:read': onTable(['Query']),

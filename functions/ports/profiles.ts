@@ -18,4 +18,6 @@ export interface ProfileReader {
 export interface Profiles extends ProfileReader {
   /** Keeps the first record: Cognito may confirm the same account more than once. */
   create(ownerId: UserId, profile: ProfileRecord): Promise<void>;
+  /** The language of letters from now on; changes nothing of an account that is gone. */
+  setLanguage(ownerId: UserId, language: Language): Promise<void>;
 }

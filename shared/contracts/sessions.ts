@@ -29,11 +29,11 @@ export const sessions = group('sessions', {
   }),
   note: endpoint({
     route: 'POST /api/sessions',
-    summary: 'Notes that the session of the caller goes on, and on which device',
+    summary: 'Notes that the session of the caller goes on, on which device and in which language',
     access: 'member',
     responses: { 204: empty },
     errors: [],
-    uses: ['device-sessions:write'],
+    uses: ['device-sessions:write', 'profiles:write'],
   }),
   end: endpoint({
     route: 'DELETE /api/sessions/{id}',

@@ -27,6 +27,20 @@ onFakeAndAdapter('profiles', { fake: () => fakeProfiles(), adapter: profileTable
     expect(await port().find(profile.id)).toEqual(profile);
   });
 
+  it('speak the language of the last choice, and keep all else', async () => {
+    const profile = record();
+    await port().create(profile.id, profile);
+    await port().setLanguage(profile.id, 'en');
+    await port().setLanguage(profile.id, 'en');
+    expect(await port().find(profile.id)).toEqual({ ...profile, language: 'en' });
+  });
+
+  it('of an account that is gone do not come back by a language', async () => {
+    const gone = anOwner();
+    await port().setLanguage(gone, 'en');
+    expect(await port().find(gone)).toBeUndefined();
+  });
+
   it('are missing for an account that was never confirmed', async () => {
     expect(await port().find(anOwner())).toBeUndefined();
   });

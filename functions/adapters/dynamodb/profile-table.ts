@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '#shared/domain/ids';
+import type { Language } from '#shared/domain/language';
 import type { ProfileRecord, Profiles } from '../../ports/profiles';
 import { attribute, getItem } from './item';
 import { ownerKeys } from './keys';
@@ -20,10 +21,29 @@ async function create(table: Table, ownerId: UserId, profile: ProfileRecord): Pr
   }
 }
 
+/** Asked every quarter of an hour of each session, so what is right already stays untouched. */
+async function setLanguage(table: Table, ownerId: UserId, language: Language): Promise<void> {
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: ownerKeys.profile(ownerId),
+        UpdateExpression: 'SET profile.#language = :language',
+        ConditionExpression: 'attribute_exists(profile) AND profile.#language <> :language',
+        ExpressionAttributeNames: { '#language': 'language' },
+        ExpressionAttributeValues: { ':language': language },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
+
 export function profileTable(table: Table): Profiles {
   return {
     find: async (ownerId) =>
       attribute<ProfileRecord>(await getItem(table, ownerKeys.profile(ownerId)), 'profile'),
     create: (ownerId, profile) => create(table, ownerId, profile),
+    setLanguage: (ownerId, language) => setLanguage(table, ownerId, language),
   };
 }

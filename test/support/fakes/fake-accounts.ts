@@ -17,6 +17,10 @@ export function fakeProfiles(given: readonly ProfileRecord[] = []): Profiles {
     create: async (ownerId, profile) => {
       if (!profiles.has(ownerId)) profiles.set(ownerId, profile);
     },
+    setLanguage: async (ownerId, language) => {
+      const profile = profiles.get(ownerId);
+      if (profile) profiles.set(ownerId, { ...profile, language });
+    },
   };
 }
 

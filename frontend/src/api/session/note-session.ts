@@ -1,4 +1,5 @@
 import { sessionSeconds } from '#shared/domain/limits';
+import { currentLanguage } from '../../platform/language';
 import { sessionIdOf } from '../../platform/session';
 import { lastingStorage } from '../../platform/storage';
 import { callEndpoint } from '../client';
@@ -6,21 +7,23 @@ import { currentSession } from './session-store';
 
 const storageKey = 'splatno.session-noted';
 
-/** Which session was noted last on this device, and when. */
+/** Which session was noted last on this device, when, and in which language. */
 function textOf(id: string, at: number): string {
-  return `${id} ${at}`;
+  return `${id} ${at} ${currentLanguage()}`;
 }
 
 function wasNotedLately(id: string): boolean {
-  const [notedId, at] = (lastingStorage.read(storageKey) ?? '').split(' ');
-  return notedId === id && Date.now() - Number(at) < sessionSeconds.noteEvery * 1000;
+  const [notedId, at, language] = (lastingStorage.read(storageKey) ?? '').split(' ');
+  const isRecent = Date.now() - Number(at) < sessionSeconds.noteEvery * 1000;
+  return notedId === id && language === currentLanguage() && isRecent;
 }
 
 let telling: Promise<boolean> | undefined;
 
 /**
- * Tells the server that this session goes on, every quarter of an hour at most and once for all tabs: from that comes
- * the list of devices in the settings. True when it was told just now; who asks meanwhile waits for the same answer.
+ * Tells the server that this session goes on, once for all tabs and every quarter of an hour, or in another language:
+ * from that come the list of devices in the settings and the language of letters. True when it was told just now; who
+ * asks meanwhile waits for the same answer.
  */
 export function noteSession(): Promise<boolean> {
   telling ??= tell().finally(() => {

@@ -7,6 +7,7 @@ import { contracts } from '#shared/contracts/index';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { anOwner } from '../../../support/builders/an-owner';
 import { now } from '../../../support/builders/times';
+import { fakeProfiles } from '../../../support/fakes/fake-accounts';
 import { fakeCsrfSessions } from '../../../support/fakes/fake-csrf-sessions';
 import { fakeDeviceSessions } from '../../../support/fakes/fake-device-sessions';
 import { fakeLog } from '../../../support/fakes/fake-log';
@@ -101,7 +102,7 @@ describe('a change with the token of an ended session', () => {
     const handler = serve(
       note,
       action,
-      { deviceSessions, csrfSessions },
+      { deviceSessions, csrfSessions, profiles: fakeProfiles() },
       { log: fakeLog(), deviceSessions },
     );
     const event = {

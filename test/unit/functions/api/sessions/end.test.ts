@@ -3,13 +3,16 @@ import { noteSession } from '#functions/api/sessions/note';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
+import { fakeProfiles } from '../../../../support/fakes/fake-accounts';
 import { fakeDeviceSessions } from '../../../../support/fakes/fake-device-sessions';
 
 describe('ending a session', () => {
   const prepare = async () => {
     const deviceSessions = fakeDeviceSessions();
     const laptop = aCaller({ sessionId: 'laptop', signedInAt: now });
-    await noteSession({ deviceSessions })(aRequest({ caller: { ...laptop, sessionId: 'phone' } }));
+    await noteSession({ deviceSessions, profiles: fakeProfiles() })(
+      aRequest({ caller: { ...laptop, sessionId: 'phone' } }),
+    );
     return { deviceSessions, laptop, end: endSession({ deviceSessions }) };
   };
 

@@ -4,6 +4,7 @@ import { addMilliseconds } from '#shared/domain/calendar';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
+import { fakeProfiles } from '../../../../support/fakes/fake-accounts';
 import { fakeDeviceSessions } from '../../../../support/fakes/fake-device-sessions';
 
 describe('the list of sessions', () => {
@@ -12,7 +13,7 @@ describe('the list of sessions', () => {
     const laptop = aCaller({ sessionId: 'laptop', signedInAt: now });
     const phone = { ...laptop, sessionId: 'phone' };
     const later = addMilliseconds(now, 60_000);
-    const note = noteSession({ deviceSessions });
+    const note = noteSession({ deviceSessions, profiles: fakeProfiles() });
     await note(aRequest({ caller: laptop, device: 'Firefox, Windows', at: now }));
     await note(aRequest({ caller: phone, at: later }));
 
@@ -32,7 +33,7 @@ describe('the list of sessions', () => {
   it('shows nothing of other accounts', async () => {
     const deviceSessions = fakeDeviceSessions();
     const caller = aCaller({ sessionId: 'laptop', signedInAt: now });
-    await noteSession({ deviceSessions })(aRequest({ caller }));
+    await noteSession({ deviceSessions, profiles: fakeProfiles() })(aRequest({ caller }));
     const { body } = await listSessions({ deviceSessions })(aRequest());
     expect(body.sessions).toEqual([]);
   });

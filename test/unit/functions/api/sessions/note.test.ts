@@ -3,6 +3,7 @@ import { addMilliseconds } from '#shared/domain/calendar';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
 import { now } from '../../../../support/builders/times';
+import { fakeProfiles } from '../../../../support/fakes/fake-accounts';
 import { fakeDeviceSessions } from '../../../../support/fakes/fake-device-sessions';
 
 describe('noting a session', () => {
@@ -10,7 +11,7 @@ describe('noting a session', () => {
     const deviceSessions = fakeDeviceSessions();
     const caller = aCaller({ sessionId: 'laptop', signedInAt: now });
     const later = addMilliseconds(now, 900_000);
-    const note = noteSession({ deviceSessions });
+    const note = noteSession({ deviceSessions, profiles: fakeProfiles() });
     await note(aRequest({ caller, device: 'Safari, macOS', at: now }));
     expect(await note(aRequest({ caller, device: 'Safari, macOS', at: later }))).toEqual({
       status: 204,
@@ -23,7 +24,16 @@ describe('noting a session', () => {
   it('has nothing to keep of a token that names no session', async () => {
     const deviceSessions = fakeDeviceSessions();
     const caller = aCaller();
-    await noteSession({ deviceSessions })(aRequest({ caller }));
+    await noteSession({ deviceSessions, profiles: fakeProfiles() })(aRequest({ caller }));
     expect(await deviceSessions.list(caller.id)).toEqual([]);
+  });
+
+  it('keeps the language in which the account is used, for letters to it', async () => {
+    const caller = aCaller();
+    const account = { email: 'tereza@example.cz', role: 'user', createdAt: now } as const;
+    const profiles = fakeProfiles([{ ...account, id: caller.id, language: 'cs' }]);
+    const note = noteSession({ deviceSessions: fakeDeviceSessions(), profiles });
+    await note(aRequest({ caller, language: 'en' }));
+    expect(await profiles.find(caller.id)).toMatchObject({ ...account, language: 'en' });
   });
 });
