@@ -11,7 +11,7 @@ const words = {
   cs: {
     subject: 'Změnil se váš bankovní účet',
     intro:
-      'v nastavení vašeho účtu ve Splatno se změnil bankovní účet, na který vám platí odběratelé.',
+      'v nastavení vašeho účtu ve Splatnu se změnil bankovní účet, na který vám platí odběratelé.',
     before: 'Dříve',
     after: 'Nyní',
     none: 'žádný',

@@ -15,7 +15,7 @@ const words = {
     message: (url: string, day: string) =>
       [
         'Dobrý den,',
-        'soubor se všemi vašimi daty ze Splatno je připravený ke stažení:',
+        'soubor se všemi vašimi daty ze Splatna je připravený ke stažení:',
         url,
         `Odkaz platí do ${day} a funguje jen po přihlášení k vašemu účtu. Pak soubor smažeme.`,
         'Pokud jste o export nežádali, změňte si prosím heslo a odhlaste všechna zařízení.',

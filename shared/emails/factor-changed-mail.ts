@@ -21,7 +21,7 @@ const words: Readonly<Record<Language, Readonly<Record<FactorLetter, Words>>>> =
     second_factor_removed: {
       subject: 'Dvoufázové přihlášení je vypnuté',
       intro:
-        'u vašeho účtu ve Splatno se vypnulo dvoufázové přihlášení. K přihlášení teď stačí heslo.',
+        'u vašeho účtu ve Splatnu se vypnulo dvoufázové přihlášení. K přihlášení teď stačí heslo.',
       steps: [
         'Zapněte v nastavení dvoufázové přihlášení znovu a uložte si nové záložní kódy.',
         'Zkontrolujte v nastavení, na který bankovní účet vám odběratelé platí.',
@@ -30,7 +30,7 @@ const words: Readonly<Record<Language, Readonly<Record<FactorLetter, Words>>>> =
     passkey_added: {
       subject: 'K vašemu účtu přibyl přístupový klíč',
       intro:
-        'k vašemu účtu ve Splatno přibyl přístupový klíč. Přihlašuje bez hesla a bez dalšího kódu.',
+        'k vašemu účtu ve Splatnu přibyl přístupový klíč. Přihlašuje bez hesla a bez dalšího kódu.',
       steps: [
         'Odeberte v nastavení přístupové klíče, které neznáte: nové heslo je nezruší.',
         'Zkontrolujte v nastavení, na který bankovní účet vám odběratelé platí.',
@@ -38,7 +38,7 @@ const words: Readonly<Record<Language, Readonly<Record<FactorLetter, Words>>>> =
     },
     passkey_removed: {
       subject: 'Z vašeho účtu byl odebrán přístupový klíč',
-      intro: 'z vašeho účtu ve Splatno byl odebrán přístupový klíč. Přihlásit se jím už nejde.',
+      intro: 'z vašeho účtu ve Splatnu byl odebrán přístupový klíč. Přihlásit se jím už nejde.',
       steps: [
         'Podívejte se v nastavení na své přístupové klíče a ty, které neznáte, odeberte.',
         'Zkontrolujte v nastavení, na který bankovní účet vám odběratelé platí.',
@@ -46,7 +46,7 @@ const words: Readonly<Record<Language, Readonly<Record<FactorLetter, Words>>>> =
     },
     recovery_codes_renewed: {
       subject: 'Máte nové záložní kódy',
-      intro: 'k vašemu účtu ve Splatno se vytvořily nové záložní kódy. Ty dřívější už neplatí.',
+      intro: 'k vašemu účtu ve Splatnu se vytvořily nové záložní kódy. Ty dřívější už neplatí.',
       steps: [
         'Vytvořte si v nastavení záložní kódy ještě jednou: ty, které vidí někdo jiný, tím skončí.',
         'Zkontrolujte v nastavení, na který bankovní účet vám odběratelé platí.',

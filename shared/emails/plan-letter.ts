@@ -33,17 +33,17 @@ const words: Readonly<Record<Language, Words>> = {
     hello: 'Dobrý den,',
     failed: {
       payment_failed: (money) =>
-        `platbu ${money} za váš tarif ve Splatno se nepodařilo strhnout z karty.`,
+        `platbu ${money} za váš tarif ve Splatnu se nepodařilo strhnout z karty.`,
       action_required: (money) =>
-        `platbu ${money} za váš tarif ve Splatno chce vaše banka potvrdit.`,
+        `platbu ${money} za váš tarif ve Splatnu chce vaše banka potvrdit.`,
       card_missing: (money) =>
-        `platbu ${money} za váš tarif ve Splatno nebylo z čeho strhnout, chybí u něj karta.`,
+        `platbu ${money} za váš tarif ve Splatnu nebylo z čeho strhnout, chybí u něj karta.`,
     },
     held: (moment) => `Do ${moment} vám tarif zůstává se vším, co k němu patří.`,
     again: (day) => `Další pokus proběhne ${day}.`,
     givenUp: 'Další pokus už neproběhne. Dokud platba nepřijde, jste na tarifu Free.',
     lapsed:
-      'váš tarif ve Splatno skončil: zaplatit se ho nepodařilo ani na další pokusy. Jste teď na tarifu Free.',
+      'váš tarif ve Splatnu skončil: zaplatit se ho nepodařilo ani na další pokusy. Jste teď na tarifu Free.',
     keeps: 'O faktury, klienty ani nastavení nepřijdete.',
     pay: 'Zaplatit nebo změnit kartu můžete v nastavení:',
     buy: 'Tarif si můžete pořídit znovu v nastavení:',

@@ -21,6 +21,13 @@ describe('the letter about a way to sign in', () => {
     }
   });
 
+  it('declines the name of the product in Czech', () => {
+    for (const kind of factorLetters) {
+      const message = plain(factorChangedMail(kind, circumstances, 'cs').message);
+      expect(message).toMatch(/účtu ve Splatnu /);
+    }
+  });
+
   it('tells each of them apart', () => {
     const subjects = factorLetters.flatMap((kind) =>
       (['cs', 'en'] as const).map(
