@@ -33,6 +33,15 @@ export function ForgotPasswordScreen({ query }: Props) {
               })}
             </p>
             <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
+            <p className="soft">
+              {t.rich('auth.forgot.codeHint', {
+                link: (text) => (
+                  <Link key="link" href={withQuery(paths.resetPassword, { email: sentTo, next })}>
+                    {text}
+                  </Link>
+                ),
+              })}
+            </p>
             {isGoogleOffered && <p className="meta">{google('google.forgotHint')}</p>}
           </div>
         </div>

@@ -87,6 +87,7 @@ export const cs = {
   'auth.forgot.sentTitle': 'Podívejte se do pošty',
   'auth.forgot.sentHint':
     'Pokud k adrese <b>{email}</b> existuje účet, najdete v poště odkaz pro nové heslo.',
+  'auth.forgot.codeHint': 'Když odkaz nejde otevřít, <link>zadejte kód z e-mailu</link>.',
   'auth.forgot.backLink': 'Zpět na přihlášení',
 
   'auth.reset.title': 'Nové heslo',

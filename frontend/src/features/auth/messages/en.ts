@@ -89,6 +89,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.forgot.sentTitle': 'Check your mailbox',
   'auth.forgot.sentHint':
     'If there is an account for <b>{email}</b>, a link for a new password is in your mailbox.',
+  'auth.forgot.codeHint': 'If the link does not open, <link>enter the code from the email</link>.',
   'auth.forgot.backLink': 'Back to sign in',
 
   'auth.reset.title': 'New password',

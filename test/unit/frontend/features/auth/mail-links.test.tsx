@@ -9,7 +9,9 @@ import { ConfirmEmail } from '../../../../../frontend/src/features/auth/componen
 import { ForgotPasswordForm } from '../../../../../frontend/src/features/auth/components/forgot-password-form';
 import { MailboxHint } from '../../../../../frontend/src/features/auth/components/mailbox-hint';
 import { ResetPasswordForm } from '../../../../../frontend/src/features/auth/components/reset-password-form';
+import { googleMessages } from '../../../../../frontend/src/features/auth/google/messages/catalogue';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
+import { ForgotPasswordScreen } from '../../../../../frontend/src/screens/auth/forgot-password-screen';
 import { ResetPasswordScreen } from '../../../../../frontend/src/screens/auth/reset-password-screen';
 import { cognitoFailure, FakeServer, failure } from '../../support/fake-server';
 import { show } from '../../support/render';
@@ -229,6 +231,19 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(onSent).toHaveBeenCalledWith('Tereza@example.cz'));
     const [asked] = server.callsOf('POST /api/auth/forgot-password');
     expect(asked?.body).toEqual({ email: 'tereza@example.cz' });
+  });
+
+  it('leads to the form that takes the code of the mail, where the link does not open', async () => {
+    server.on('POST /api/auth/forgot-password', { success: true });
+    const { user } = await show(
+      <ForgotPasswordScreen query={{ email: 'tereza@example.cz', next: '/clients' }} />,
+      { ...options, catalogues: [authMessages, googleMessages] },
+    );
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    const way = await screen.findByRole('link', { name: 'zadejte kód z e-mailu' });
+    expect(way.getAttribute('href')).toBe(
+      '/auth/reset-password?email=tereza%40example.cz&next=%2Fclients',
+    );
   });
 
   it('tells the mail where the person was going', async () => {
