@@ -19,7 +19,8 @@ import { OtherWays } from './other-ways';
 interface Typed {
   readonly email: string;
   readonly staysSignedIn: boolean;
-  readonly onEmailMissing: () => void;
+  /** Another way is tried: what is said of the attempt before goes, and a missing address is named. */
+  readonly onAttempt: () => void;
 }
 
 interface Props {
@@ -102,7 +103,8 @@ export function LoginForm({ initialEmail, next, onSignedIn, onCodeAsked, otherWa
       {otherWay({
         email,
         staysSignedIn,
-        onEmailMissing: () => setProblems({ email: 'auth.emailRequiredError' }),
+        onAttempt: () =>
+          setProblems(email.trim() === '' ? { email: 'auth.emailRequiredError' } : {}),
       })}
       <LinkButton isWide href={withQuery(paths.signInLink, { email, next })}>
         {t('auth.login.linkButtonLabel')}

@@ -10,12 +10,13 @@ interface Props {
   /** What is typed into the form beside it: Cognito has to know whose passkey to ask for. */
   readonly email: string;
   readonly staysSignedIn: boolean;
-  readonly onEmailMissing: () => void;
+  /** Names a missing address beside its field. */
+  readonly onAttempt: () => void;
   readonly onSignedIn: () => void;
 }
 
 /** The way in without a password, where the browser knows passkeys. */
-export function PasskeySignIn({ email, staysSignedIn, onEmailMissing, onSignedIn }: Props) {
+export function PasskeySignIn({ email, staysSignedIn, onAttempt, onSignedIn }: Props) {
   const t = useMessages(factorMessages);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<FactorMessageId>();
@@ -23,10 +24,8 @@ export function PasskeySignIn({ email, staysSignedIn, onEmailMissing, onSignedIn
 
   async function start(): Promise<void> {
     setProblem(undefined);
-    if (email.trim() === '') {
-      onEmailMissing();
-      return;
-    }
+    onAttempt();
+    if (email.trim() === '') return;
     setIsBusy(true);
     try {
       await signInByPasskey({ email, staysSignedIn });

@@ -28,7 +28,11 @@ async function showForm() {
       initialEmail=""
       onSignedIn={onSignedIn}
       onCodeAsked={onCodeAsked}
-      otherWay={() => null}
+      otherWay={({ onAttempt }) => (
+        <button type="button" onClick={onAttempt}>
+          Jinak
+        </button>
+      )}
     />
   );
   const shown = await show(form, {
@@ -55,6 +59,15 @@ it.each([
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
   expect(seenSignIns).toHaveLength(0);
+});
+
+it('says of another way what is wrong with that one alone', async () => {
+  const { user } = await showForm();
+  await user.click(screen.getByRole('button', { name: 'Jinak' }));
+  expect(screen.getByRole('alert').textContent).toBe('Email je povinný');
+  await user.type(screen.getByLabelText('E-mail'), 'tereza@example.cz');
+  await user.click(screen.getByRole('button', { name: 'Jinak' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('signs in by Enter and stays signed in', async () => {
