@@ -330,6 +330,27 @@ describe('an access token', () => {
     expect(currentSession()?.refreshToken).toBe('refresh-1');
   });
 
+  it('waits for a refresh without an answer no longer than for an answer', async () => {
+    keepSession(aSession({ expiresAt: 0 }), { isLasting: true });
+    let renew = (_: object) => {};
+    const renewal = new Promise<object>((resolve) => (renew = resolve));
+    server.on('cognito GetTokensFromRefreshToken', () => renewal);
+    server.on('GET /api/invoices/count', { count: 0, byStatus: {} });
+    const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const waiting = new AbortController();
+      setTimeout(() => waiting.abort(new DOMException('Too late', 'TimeoutError')));
+      return waiting.signal;
+    });
+    await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({ code: 'TIMEOUT' });
+    clock.mockRestore();
+    expect(currentSession()?.refreshToken).toBe('refresh-1');
+
+    // What comes of it late is kept.
+    renew(answer({}));
+    await callEndpoint('invoices.count', {});
+    expect(currentSession()?.refreshToken).toBe('refresh-2');
+  });
+
   it('keeps the session while there is no connection to refresh it', async () => {
     keepSession(aSession({ expiresAt: 0 }), { isLasting: true });
     server.on('cognito GetTokensFromRefreshToken', () => {
