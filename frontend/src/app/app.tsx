@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { onAccountChange } from '../api/session/session-store';
+import { accountTurns, onAccountChange } from '../api/session/session-store';
+import { useStore } from '../platform/store';
 import { Toasts } from '../ui/toasts';
 import { CrashBoundary } from './crash-boundary';
 import { Later } from './later';
@@ -29,5 +30,6 @@ function Screens({ router }: Props) {
   useEffect(() => router.start(), [router]);
   // Signing in or out, here or in another tab, lets the guards decide anew.
   useEffect(() => onAccountChange(router.recheck), [router]);
-  return <RouterView router={router} />;
+  // What somebody was typing is not handed over to the account that takes their place.
+  return <RouterView key={useStore(accountTurns)} router={router} />;
 }

@@ -11,6 +11,9 @@ const storageKey = 'splatno.session';
 
 export const sessionStore = createStore<SessionState>({ status: 'loading' });
 
+/** How often an account has taken the place of another one that was signed in. */
+export const accountTurns = createStore(0);
+
 export function currentSession(): Session | null {
   const state = sessionStore.get();
   return state.status === 'initialized' ? state.session : null;
@@ -50,6 +53,8 @@ export function keepSession(session: Session, options: { readonly isLasting: boo
     : [tabStorage, lastingStorage];
   kept.write(storageKey, JSON.stringify(session));
   other.remove(storageKey);
+  const before = currentSession()?.user.id;
+  if (before !== undefined && before !== session.user.id) accountTurns.set(accountTurns.get() + 1);
   sessionStore.set({ status: 'initialized', session });
 }
 

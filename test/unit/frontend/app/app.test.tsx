@@ -140,6 +140,23 @@ describe('the end of a session', () => {
   });
 });
 
+describe('another account in the place of the one before', () => {
+  it('is handed nothing of what was being typed', async () => {
+    server.on('GET /api/invoices/next-number', { number: '2026-0001', variableSymbol: '20260001' });
+    const user = await visit('/invoices/new', { isSignedIn: true });
+    await user.type(await screen.findByLabelText('Popis, řádek 1'), 'Tajná zakázka');
+    const other = aSession({ user: { id: 'user-2', email: 'jana@example.cz' } });
+    await act(async () => keepSession(other, { isLasting: true }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('Popis, řádek 1')).toHaveProperty('value', ''),
+    );
+    cleanup();
+    const drafts = Object.keys(localStorage).filter((key) => key.startsWith('splatno.draft'));
+    expect(drafts).toEqual(['splatno.draft.user-1.invoice.new']);
+  });
+});
+
 describe('the shell', () => {
   it('shows the way around, with counts and the place marked', async () => {
     await visit('/settings', { isSignedIn: true });
