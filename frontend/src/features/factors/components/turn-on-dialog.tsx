@@ -61,7 +61,8 @@ export function TurnOnDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      {secret ? <AppSecret secret={secret} /> : <p>{t('factors.on.preparingHint')}</p>}
+      {secret && <AppSecret secret={secret} />}
+      {!secret && !failure && <p>{t('factors.on.preparingHint')}</p>}
       <AttemptError message={failure} />
       <form ref={form} id={formId} onSubmit={submit} noValidate className="auth-form">
         <CodeField

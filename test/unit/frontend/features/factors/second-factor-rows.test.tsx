@@ -110,6 +110,17 @@ it('copies, saves and prints the codes, and does not lose them by a key', async 
   expect(screen.getByRole('dialog', { name: 'Vaše záložní kódy' })).toBeTruthy();
 });
 
+it('says that no key can be had, and not that it is being prepared', async () => {
+  server.on('cognito AssociateSoftwareToken', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { user } = await showRows();
+  await user.click(await screen.findByRole('button', { name: 'Zapnout' }));
+  const turnOn = await dialog('Zapnutí dvoufázového přihlášení');
+  expect((await turnOn.findByRole('alert')).textContent).toMatch(/Nepodařilo se připojit/);
+  expect(turnOn.queryByText('Připravujeme klíč.')).toBeNull();
+});
+
 it('says at the field that the code is wrong', async () => {
   server.on('POST /api/auth/second-factor', () => failure(400, 'FACTOR_CODE_WRONG', 'Kód.'));
   const { user } = await showRows();
