@@ -16,7 +16,8 @@ interface Props {
 export function ConfirmScreen({ query }: Props) {
   const t = useMessages(authMessages);
   const { email, code, next } = query;
-  usePageMetadata({ title: t('auth.confirm.mailboxTitle'), isPrivate: true });
+  const title = code ? 'auth.confirm.confirmingTitle' : 'auth.confirm.mailboxTitle';
+  usePageMetadata({ title: t(title), isPrivate: true });
 
   if (email && code) return <ConfirmEmail key={code} email={email} code={code} next={next} />;
   return <MailboxHint email={email} next={next} />;

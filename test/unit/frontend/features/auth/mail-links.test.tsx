@@ -11,6 +11,7 @@ import { MailboxHint } from '../../../../../frontend/src/features/auth/component
 import { ResetPasswordForm } from '../../../../../frontend/src/features/auth/components/reset-password-form';
 import { googleMessages } from '../../../../../frontend/src/features/auth/google/messages/catalogue';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
+import { ConfirmScreen } from '../../../../../frontend/src/screens/auth/confirm-screen';
 import { ForgotPasswordScreen } from '../../../../../frontend/src/screens/auth/forgot-password-screen';
 import { ResetPasswordScreen } from '../../../../../frontend/src/screens/auth/reset-password-screen';
 import { cognitoFailure, FakeServer, failure } from '../../support/fake-server';
@@ -38,6 +39,13 @@ describe('confirming by link', () => {
       </StrictMode>,
       options,
     );
+
+  it('is told apart from the mailbox in the title of its tab', async () => {
+    server.on('cognito ConfirmSignUp', {});
+    await show(<ConfirmScreen query={{ email: 'tereza@example.cz', code: '100010' }} />, options);
+    await screen.findByRole('heading', { name: 'E-mail je potvrzený' });
+    expect(document.title).toBe('Potvrzujeme e-mail\u00a0– Splatno');
+  });
 
   it('uses the code once and leads to signing in', async () => {
     server.on('cognito ConfirmSignUp', {});
