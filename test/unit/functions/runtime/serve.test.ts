@@ -114,13 +114,17 @@ describe('a reading call', () => {
   it('says on every answer that it is private and no page', async () => {
     const { headers } = await call(answer).reply;
     expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-request-id': 'request-1',
     });
     const refused = await call(answer, { claims: undefined }).reply;
-    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(refused.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
   });
 
   it('sends a file under its name', async () => {

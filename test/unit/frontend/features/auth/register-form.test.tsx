@@ -93,6 +93,21 @@ it('ticks the requirements off while the password is typed', async () => {
   expect(rule('alespoň 8 znaků')).toContain('zatím chybí');
 });
 
+it('leaves filling in to password managers, and takes what is pasted', async () => {
+  const { user } = await showForm();
+  const fields = ['E-mail', 'Heslo', 'Heslo ještě jednou'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  );
+  const known = fields.map(({ autocomplete }) => autocomplete);
+  expect(known).toEqual(['username', 'new-password', 'new-password']);
+
+  for (const field of fields) {
+    await user.click(field);
+    await user.paste('Heslo123!');
+  }
+  expect(fields.map(({ value }) => value)).toEqual(['Heslo123!', 'Heslo123!', 'Heslo123!']);
+});
+
 it('registers and hands the address on', async () => {
   server.on('cognito SignUp', { UserConfirmed: false });
   const { fill, onRegistered } = await showForm();
