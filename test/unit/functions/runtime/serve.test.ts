@@ -118,6 +118,8 @@ describe('a reading call', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'content-security-policy': expect.stringContaining("default-src 'none'; base-uri 'none'"),
       'x-request-id': 'request-1',
     });
     const refused = await call(answer, { claims: undefined }).reply;

@@ -5,7 +5,7 @@ import { serve } from '#functions/runtime/serve';
 import { pictures as contracts, type imageTypes } from '#shared/contracts/pictures';
 import { addMilliseconds } from '#shared/domain/calendar';
 import { limits, uploadBytes } from '#shared/domain/limits';
-import { pictureAddress, unusedUntil } from '#shared/domain/picture';
+import { pictureAddress } from '#shared/domain/picture';
 import { rateLimits } from '#shared/domain/rate-limit';
 import { catalogue } from '#shared/errors/catalogue';
 import { aBook } from '../../../../support/builders/a-book';
@@ -74,9 +74,10 @@ describe('uploading a stamp', () => {
   it('waits two days for a document or the settings to keep it', async () => {
     const { book, upload } = prepare();
     await upload(aPng());
-    const before = addMilliseconds(unusedUntil(now), -1);
+    const twoDays = addMilliseconds(now, 2 * 24 * 3_600_000);
+    const before = addMilliseconds(twoDays, -1);
     expect(await book.pictures.listUnusedForAnyOwner(before, 10)).toEqual([]);
-    expect(await book.pictures.listUnusedForAnyOwner(unusedUntil(now), 10)).toHaveLength(1);
+    expect(await book.pictures.listUnusedForAnyOwner(twoDays, 10)).toHaveLength(1);
   });
 
   it.each([
