@@ -1,14 +1,13 @@
 import type { Instant } from '#shared/domain/calendar';
 import type { MailJob } from '#shared/domain/mail-job';
-import { mostShareLinks, type ShareLink, shared } from '#shared/domain/share-link';
-import { mentionOf } from '#shared/domain/timeline';
+import { type ShareLink, shared, surplusOf } from '#shared/domain/share-link';
 import { AppError } from '#shared/errors/app-error';
 import type { InvoiceReader } from '../ports/invoices';
 import type { SecurityEventLog } from '../ports/security-events';
 import type { ShareLinks } from '../ports/share-links';
 import { hashToken, newToken } from './csrf-token';
 import { getInvoice } from './find-documents';
-import { noteSecurityEvent } from './note-security-event';
+import { noteShared } from './note-shared';
 
 interface Ports {
   readonly invoices: InvoiceReader;
@@ -40,13 +39,12 @@ export async function linkForMail(
   for (let tries = 1; ; tries += 1) {
     const before = await getInvoice(invoices, ownerId, invoiceId);
     const others = await shareLinks.list(ownerId, invoiceId);
-    const surplus = others.slice(0, Math.max(0, others.length + 1 - mostShareLinks));
+    const surplus = surplusOf(others);
     const wasted = others.filter((one) => one.tokenHash === linkHash && !surplus.includes(one));
+    const ending = [...surplus, ...wasted];
     try {
-      await shareLinks.create(link, { before, ...shared(before, at) }, [...surplus, ...wasted]);
-      const source = { caller: { id: ownerId }, at };
-      const invoice = mentionOf(before);
-      await noteSecurityEvent(ports, source, { kind: 'share_created', invoice });
+      await shareLinks.create(link, { before, ...shared(before, at) }, ending);
+      await noteShared(ports, { caller: { id: ownerId }, at }, before, ending);
       return { token, tokenHash };
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'EDIT_CONFLICT';

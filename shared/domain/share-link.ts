@@ -13,6 +13,11 @@ const daysOf = { '7_days': 7, '30_days': 30, '90_days': 90 } as const;
 /** More links than anybody hands out; the oldest ends when one more is made. */
 export const mostShareLinks = 20;
 
+/** The links that end when one more is made, of all that the invoice has, the oldest first. */
+export function surplusOf(links: readonly ShareLink[]): readonly ShareLink[] {
+  return links.slice(0, Math.max(0, links.length + 1 - mostShareLinks));
+}
+
 /** Openings closer together than this are one: somebody looks, closes, and looks again. */
 export const openedEveryMilliseconds = 3_600_000;
 

@@ -1,8 +1,7 @@
 import { sharing as contracts } from '#shared/contracts/sharing';
 import { todayInPrague } from '#shared/domain/calendar';
 import { rateLimits as limits } from '#shared/domain/rate-limit';
-import { lastDayOf, mostShareLinks, type ShareLink, shared } from '#shared/domain/share-link';
-import { mentionOf } from '#shared/domain/timeline';
+import { lastDayOf, type ShareLink, shared, surplusOf } from '#shared/domain/share-link';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
 import { rateLimitTable } from '../../adapters/dynamodb/rate-limit-table';
@@ -14,7 +13,7 @@ import { countCall } from '../../runtime/count-call';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
-import { noteSecurityEvent } from '../../runtime/note-security-event';
+import { noteShared } from '../../runtime/note-shared';
 import { serve } from '../../runtime/serve';
 import { linkBody } from './link-body';
 
@@ -38,9 +37,9 @@ export const createLink: Action<typeof contract> = (ports) => async (call) => {
     createdAt: at,
     ...(expiresOn && { expiresOn }),
   };
-  const ending = others.slice(0, Math.max(0, others.length + 1 - mostShareLinks));
-  await shareLinks.create(link, { before, after, entries }, ending);
-  await noteSecurityEvent(ports, call, { kind: 'share_created', invoice: mentionOf(after) });
+  const surplus = surplusOf(others);
+  await shareLinks.create(link, { before, after, entries }, surplus);
+  await noteShared(ports, call, after, surplus);
 
   const url = `${environment.appUrl}/invoice/public/${token}`;
   return { status: 201, body: { url, link: linkBody(link, at), invoice: after } };

@@ -37,6 +37,10 @@ describe('a link to an invoice', () => {
     for (let made = 0; made <= mostShareLinks; made += 1) await book.share(issued);
     const links = await book.ports.shareLinks.list(book.caller.id, issued.id);
     expect(links).toHaveLength(mostShareLinks);
+    const { items } = await book.ports.securityEvents.list(book.caller.id, { limit: 100 });
+    const kinds = items.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'share_created')).toHaveLength(mostShareLinks + 1);
+    expect(kinds.filter((kind) => kind === 'share_revoked')).toHaveLength(1);
   });
 
   it.each([
