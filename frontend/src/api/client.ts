@@ -2,14 +2,13 @@ import { endpoints } from 'virtual:endpoints';
 import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
 import { runtimeConfig } from '../platform/config';
 import { currentLanguage } from '../platform/language';
+import { endOfPatience } from '../platform/patience';
 import { ApiError } from './api-error';
 import { csrfHeaders, forgetCsrfToken, needsCsrf } from './csrf';
 import { addressOf, type RequestParts } from './endpoint-address';
 import { readBody } from './read-response';
 import { accessToken } from './session/access-token';
 import { signOutRefused } from './session/sign-out';
-
-const timeoutMilliseconds = 30_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -109,7 +108,7 @@ async function reach<T>(pending: Promise<T>, { signal }: CallOptions): Promise<T
 }
 
 function anySignal(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const timeout = endOfPatience();
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 

@@ -1,5 +1,6 @@
 import { cacheSeconds } from '#shared/domain/limits';
 import { isRecord } from '../platform/is-record';
+import { endOfPatience } from '../platform/patience';
 import { readBody } from './read-response';
 import { onAccountChange } from './session/session-store';
 
@@ -7,9 +8,6 @@ interface CsrfToken {
   readonly csrfToken: string;
   readonly sessionId: string;
 }
-
-/** A call that waits for its token waits no longer than for its answer. */
-const timeoutMilliseconds = 30_000;
 
 let cached: { readonly token: Promise<CsrfToken>; readonly until: number } | undefined;
 
@@ -35,7 +33,7 @@ export function forgetCsrfToken(): void {
 }
 
 async function fetchToken(apiBase: string): Promise<CsrfToken> {
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const signal = endOfPatience();
   const body = await readBody(await fetch(`${apiBase}/csrf-token`, { signal }), false);
   if (!isCsrfToken(body)) throw new Error('The answer holds no CSRF token');
   return body;

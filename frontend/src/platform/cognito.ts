@@ -1,5 +1,6 @@
 import { cognitoEndpoint, runtimeConfig } from './config';
 import { isRecord } from './is-record';
+import { endOfPatience } from './patience';
 
 /** A refusal by Cognito; `code` is its own name for it, such as `NotAuthorizedException`. */
 export class CognitoError extends Error {
@@ -14,12 +15,20 @@ export class CognitoError extends Error {
   }
 }
 
-/** One call of Cognito's JSON protocol. `NetworkError` is the code when no answer came. */
+/** A connection without an answer, or without one in time. */
+export function noAnswer(cause: unknown): CognitoError {
+  return new CognitoError('NetworkError', 'Network error occurred', { cause });
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** One call of Cognito's JSON protocol. `NetworkError` is the code when no answer came, or none before `end`. */
 export async function callCognito(
   operation: string,
-  input: Readonly<Record<string, unknown>>,
+  input: Input,
+  end: AbortSignal | null = endOfPatience(),
 ): Promise<Record<string, unknown>> {
-  const response = await post(operation, input);
+  const response = await post(operation, input, end);
   // Some operations answer nothing, and a proxy in between may answer something else than JSON.
   const body: unknown = await response.json().catch(() => undefined);
   const answer = isRecord(body) ? body : {};
@@ -35,7 +44,8 @@ export async function callCognito(
 
 async function post(
   operation: string,
-  input: Readonly<Record<string, unknown>>,
+  input: Input,
+  signal: AbortSignal | null,
 ): Promise<Response> {
   try {
     return await fetch(cognitoEndpoint(await runtimeConfig()), {
@@ -45,9 +55,10 @@ async function post(
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       },
       body: JSON.stringify(input),
+      signal,
     });
   } catch (cause) {
-    throw new CognitoError('NetworkError', 'Network error occurred', { cause });
+    throw noAnswer(cause);
   }
 }
 

@@ -21,12 +21,14 @@ export function isOver(error: unknown): boolean {
 /** New tokens for an old session, which ends with that. Throws what `isOver` knows when it had ended before. */
 export async function renewSession(old: Session): Promise<Session> {
   const { accessToken, refreshToken } = old;
-  const answer = await callCognito('GetTokensFromRefreshToken', {
+  const request = {
     ClientId: clientIdOf(old),
     RefreshToken: refreshToken,
     // The old token says which session it is, which Cognito tells nobody.
     ClientMetadata: { accessToken, userAgent: navigator.userAgent },
-  });
+  };
+  // The refresh token may be used up by now: what comes late is the only way on, and nobody gives it up.
+  const answer = await callCognito('GetTokensFromRefreshToken', request, null);
   return sessionFrom(tokenSetOf(answer['AuthenticationResult']), refreshToken);
 }
 

@@ -1,6 +1,7 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
-import { CognitoError } from '../../platform/cognito';
+import { CognitoError, noAnswer } from '../../platform/cognito';
 import { runtimeConfig } from '../../platform/config';
+import { withPatience } from '../../platform/patience';
 import type { TokenSet } from '../../platform/session';
 
 const loadLibrary = () => import('amazon-cognito-identity-js');
@@ -10,6 +11,12 @@ type Library = Awaited<ReturnType<typeof loadLibrary>>;
 export function prepareSignIn(): void {
   // Without a connection the attempt itself says so.
   loadLibrary().catch(() => undefined);
+}
+
+interface LibraryError {
+  readonly code?: string;
+  readonly name?: string;
+  readonly message?: string;
 }
 
 export interface OpenUser {
@@ -42,12 +49,20 @@ export function tokensOf(result: CognitoUserSession): TokenSet {
   };
 }
 
+/** Starts a step of the library, which by itself would wait for an answer for ever. */
+export async function inTime<T>(
+  start: (done: (result: T) => void, failed: (error: LibraryError) => void) => void,
+): Promise<T> {
+  const step = new Promise<T>((resolve, reject) => {
+    start(resolve, (error) => reject(asCognitoError(error)));
+  });
+  return withPatience(step).catch((error: unknown) => {
+    throw error instanceof CognitoError ? error : noAnswer(error);
+  });
+}
+
 /** The library names a refusal in one place or another. */
-export function asCognitoError(error: {
-  readonly code?: string;
-  readonly name?: string;
-  readonly message?: string;
-}): CognitoError {
+function asCognitoError(error: LibraryError): CognitoError {
   const code = error.code ?? error.name ?? 'UnknownError';
   return new CognitoError(code, error.message ?? '', { cause: error });
 }

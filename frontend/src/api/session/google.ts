@@ -1,9 +1,10 @@
 import { refusalIn } from '#shared/domain/google-sign-in';
 import { base64Url } from '../../platform/base64-url';
-import { CognitoError } from '../../platform/cognito';
+import { CognitoError, noAnswer } from '../../platform/cognito';
 import { runtimeConfig } from '../../platform/config';
 import { isRecord } from '../../platform/is-record';
 import { leaveTo } from '../../platform/leave';
+import { endOfPatience } from '../../platform/patience';
 import { tokenSetOf } from '../../platform/renew-session';
 import { sessionFrom, signedInAt, type TokenSet } from '../../platform/session';
 import { callEndpoint } from '../client';
@@ -140,9 +141,10 @@ async function discardIfNew(tokens: TokenSet): Promise<void> {
 
 async function post(address: string, form: Readonly<Record<string, string>>): Promise<Response> {
   try {
-    return await fetch(address, { method: 'POST', body: new URLSearchParams(form) });
+    const body = new URLSearchParams(form);
+    return await fetch(address, { method: 'POST', body, signal: endOfPatience() });
   } catch (cause) {
-    throw new CognitoError('NetworkError', 'Network error occurred', { cause });
+    throw noAnswer(cause);
   }
 }
 

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../platform/language';
 import type { TokenSet } from '../../platform/session';
 import { withCaptcha } from '../captcha/with-captcha';
 import type { Completion } from './callback-outcome';
-import { asCognitoError, openUser, tokensOf } from './cognito-user';
+import { inTime, openUser, tokensOf } from './cognito-user';
 import { keepPending, newVerifier } from './pending-sign-ins';
 import { signInMetadata } from './sign-in-metadata';
 
@@ -89,11 +89,11 @@ function answer(user: CognitoUser, text: string, told: Metadata): Promise<Step> 
 type Callbacks = Parameters<CognitoUser['initiateAuth']>[1];
 
 function stepOf(start: (callbacks: Callbacks) => void): Promise<Step> {
-  return new Promise((resolve, reject) =>
+  return inTime((done, onFailure) =>
     start({
-      customChallenge: (parameters) => resolve({ name: 'question', parameters: parameters ?? {} }),
-      onSuccess: (result) => resolve({ name: 'tokens', tokens: tokensOf(result) }),
-      onFailure: (error) => reject(asCognitoError(error)),
+      customChallenge: (parameters) => done({ name: 'question', parameters: parameters ?? {} }),
+      onSuccess: (result) => done({ name: 'tokens', tokens: tokensOf(result) }),
+      onFailure,
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { CognitoUser } from 'amazon-cognito-identity-js';
 import { CognitoError } from '../../platform/cognito';
 import type { TokenSet } from '../../platform/session';
 import { withCaptcha } from '../captcha/with-captcha';
-import { asCognitoError, openUser, tokensOf } from './cognito-user';
+import { inTime, openUser, tokensOf } from './cognito-user';
 import { enterSession } from './enter-session';
 import { signInMetadata } from './sign-in-metadata';
 
@@ -59,27 +59,24 @@ async function provePassword(
     ClientMetadata: { ...signInMetadata('password'), ...proof },
   });
 
-  return new Promise((resolve, reject) => {
+  return inTime((done, onFailure) =>
     user.authenticateUser(details, {
-      onSuccess: (result) => resolve({ tokens: tokensOf(result) }),
-      totpRequired: () => resolve({ asked: user }),
-      onFailure: (error) => reject(asCognitoError(error)),
-    });
-  });
+      onSuccess: (result) => done({ tokens: tokensOf(result) }),
+      totpRequired: () => done({ asked: user }),
+      onFailure,
+    }),
+  );
 }
 
 function answerWithCode(user: CognitoUser, code: string): Promise<TokenSet> {
-  return new Promise((resolve, reject) => {
+  return inTime((done, onFailure) =>
     user.sendMFACode(
       code,
-      {
-        onSuccess: (result) => resolve(tokensOf(result)),
-        onFailure: (error) => reject(asCognitoError(error)),
-      },
+      { onSuccess: (result) => done(tokensOf(result)), onFailure },
       'SOFTWARE_TOKEN_MFA',
       signInMetadata('password'),
-    );
-  });
+    ),
+  );
 }
 
 function isOver(failure: unknown): boolean {

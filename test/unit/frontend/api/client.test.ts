@@ -7,6 +7,7 @@ import {
   keepSession,
 } from '../../../../frontend/src/api/session/session-store';
 import { cognitoFailure, FakeServer, failure, json } from '../support/fake-server';
+import { spyNoPatience } from '../support/no-patience';
 import { aSession, tokenOf } from '../support/session';
 
 let server: FakeServer;
@@ -336,11 +337,7 @@ describe('an access token', () => {
     const renewal = new Promise<object>((resolve) => (renew = resolve));
     server.on('cognito GetTokensFromRefreshToken', () => renewal);
     server.on('GET /api/invoices/count', { count: 0, byStatus: {} });
-    const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const waiting = new AbortController();
-      setTimeout(() => waiting.abort(new DOMException('Too late', 'TimeoutError')));
-      return waiting.signal;
-    });
+    const clock = spyNoPatience();
     await expect(callEndpoint('invoices.count', {})).rejects.toMatchObject({ code: 'TIMEOUT' });
     clock.mockRestore();
     expect(currentSession()?.refreshToken).toBe('refresh-1');

@@ -6,9 +6,12 @@ interface Refusal {
   readonly message: string;
 }
 
-export const nextSignIn: { refusal: Refusal | undefined; asksForCode?: boolean } = {
-  refusal: undefined,
-};
+export const nextSignIn: {
+  refusal: Refusal | undefined;
+  asksForCode?: boolean;
+  /** No answer comes. */
+  isSilent?: boolean;
+} = { refusal: undefined };
 
 /** What comes of the codes that are sent, one after another; after them the session. */
 export const codeRefusals: Refusal[] = [];
@@ -35,6 +38,7 @@ class CognitoUser {
     const { onSuccess, onFailure, totpRequired } = callbacks;
     this.#email = data.Username;
     seenSignIns.push({ email: data.Username, password: data.Password });
+    if (nextSignIn.isSilent) return;
     if (nextSignIn.refusal) {
       onFailure(nextSignIn.refusal);
       return;

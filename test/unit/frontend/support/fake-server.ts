@@ -56,9 +56,22 @@ export class FakeServer {
     this.calls.push(call);
 
     const handler = this.#handlers.get(routeOf(call));
-    const reply = handler ? await handler(call) : failure(404, 'NOT_FOUND', 'Tady nic není.');
-    return reply instanceof Response ? reply : json(reply);
+    const reply = handler ? handler(call) : failure(404, 'NOT_FOUND', 'Tady nic není.');
+    return asResponse(await Promise.race([reply, ...endOf(init)]));
   }
+}
+
+function asResponse(reply: Reply): Response {
+  return reply instanceof Response ? reply : json(reply);
+}
+
+/** A call that is given up gets no answer any more. */
+function endOf({ signal }: RequestInit): readonly Promise<never>[] {
+  if (!signal) return [];
+  const end = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  );
+  return [end];
 }
 
 export function json(body: unknown, status = 200): Response {

@@ -4,6 +4,7 @@ import { LoginForm } from '../../../../../frontend/src/features/auth/components/
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
 import { nextSignIn, seenSignIns } from '../../support/fake-cognito-library';
 import { FakeServer } from '../../support/fake-server';
+import { spyNoPatience } from '../../support/no-patience';
 import { show } from '../../support/render';
 
 jest.mock('amazon-cognito-identity-js', () => {
@@ -88,6 +89,18 @@ it('hands on to the second step where the account has one', async () => {
   nextSignIn.asksForCode = false;
   await waitFor(() => expect(onCodeAsked).toHaveBeenCalledTimes(1));
   expect(onSignedIn).not.toHaveBeenCalled();
+  expect(currentSession()).toBeNull();
+});
+
+it('gives up waiting for an answer, and keeps what was typed', async () => {
+  nextSignIn.isSilent = true;
+  const { signIn } = await showForm();
+  const clock = spyNoPatience();
+  await signIn('tereza@example.cz', 'Heslo123!');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nepodařilo se připojit');
+  clock.mockRestore();
+  nextSignIn.isSilent = false;
+  expect(screen.getByLabelText('Heslo')).toHaveProperty('value', 'Heslo123!');
   expect(currentSession()).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import { LoginScreen } from '../../../../../frontend/src/screens/auth/login-scre
 import { RegisterScreen } from '../../../../../frontend/src/screens/auth/register-screen';
 import { ResetPasswordScreen } from '../../../../../frontend/src/screens/auth/reset-password-screen';
 import { cognitoFailure, FakeServer } from '../../support/fake-server';
+import { spyNoPatience } from '../../support/no-patience';
 import { show } from '../../support/render';
 
 /** One character more than the user pool takes. */
@@ -121,6 +122,16 @@ it('registers and hands the address on', async () => {
     UserAttributes: [{ Name: 'email', Value: 'tereza@example.cz' }],
     ClientMetadata: { language: 'cs', userAgent: navigator.userAgent, captcha: expect.any(String) },
   });
+});
+
+it('gives up waiting for an answer', async () => {
+  server.on('cognito SignUp', () => new Promise<never>(() => undefined));
+  const { fill, onRegistered } = await showForm();
+  const clock = spyNoPatience();
+  await fill('tereza@example.cz', 'Heslo123!', 'Heslo123!');
+  await expectAlerts('Nepodařilo se připojit. Zkontrolujte připojení a zkuste to znovu.');
+  clock.mockRestore();
+  expect(onRegistered).not.toHaveBeenCalled();
 });
 
 it.each([
