@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { cnbExchangeRates } from '#functions/adapters/cnb/cnb-exchange-rates';
 import { troubles } from '#infra/local/partners/cnb/rates';
 import { type Cnb, serveCnb } from '#infra/local/partners/cnb/serve-cnb';
@@ -54,6 +55,26 @@ describe('the bank', () => {
 
   it.each(['silent', 'stale'] as const)('has no answer when it is %s', async (trouble) => {
     await expect(bank().listOf(troubles[trouble])).rejects.toThrow('no list that we can read');
+  });
+
+  it('is believed at its own addresses alone, whoever sends there', async () => {
+    const sender = createServer(({ url = '/' }, response) => {
+      response.writeHead(302, { location: new URL(url, cnb.apiAddress).href }).end();
+    });
+    await new Promise<void>((resolve) => sender.listen(0, '127.0.0.1', resolve));
+    const bound = sender.address();
+    const moved = (address: string) => {
+      const { pathname } = new URL(address);
+      return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}${pathname}`;
+    };
+    const asked = cnbExchangeRates({
+      cnbApiAddress: moved(cnb.apiAddress),
+      cnbTextAddress: moved(cnb.textAddress),
+    }).listOf(localDate('2026-11-25'));
+    const refusal = await asked.catch(String);
+    sender.closeAllConnections();
+    await new Promise((resolve) => sender.close(resolve));
+    expect(refusal).toContain('no list that we can read');
   });
 });
 

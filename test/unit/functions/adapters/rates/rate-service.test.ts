@@ -6,10 +6,14 @@ describe('the service of rates', () => {
   let address = '';
   let asked: (string | undefined)[] = [];
   let answer: { readonly status: number; readonly body: string };
+  /** Where it sends whoever asks anywhere else. */
+  let moved: string | undefined;
   beforeAll(async () => {
     server = createServer((request, response) => {
       asked.push(request.url);
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      if (moved && request.url !== moved) response.writeHead(302, { location: moved }).end();
+      else
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const bound = server.address();
@@ -17,11 +21,12 @@ describe('the service of rates', () => {
   });
   beforeEach(() => {
     asked = [];
+    moved = undefined;
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   const latest = (rateServiceAddress: string | undefined = address) =>
-    rateService({ rateServiceAddress, patience: 500 }).latest();
+    rateService({ rateServiceAddress, patience: 5_000 }).latest();
   const answers = (body: unknown, status = 200) => {
     answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
   };
@@ -48,6 +53,13 @@ describe('the service of rates', () => {
   ])('fails when that is no answer', async (body, status) => {
     answers(body, status);
     await expect(latest()).rejects.toThrow();
+  });
+
+  it('is believed at its own address alone', async () => {
+    answers({ rates: { EUR: 0.04, USD: 0.05 } });
+    moved = '/elsewhere';
+    await expect(latest()).rejects.toThrow();
+    expect(asked).toHaveLength(1);
   });
 
   it('is nobody where a stage names none', async () => {
