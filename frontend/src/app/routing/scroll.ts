@@ -20,10 +20,38 @@ export function rememberScroll(): void {
 
 /** Call once an entry is on the screen: back where it was left, at the part it names, or at the beginning. */
 export function scrollToEntry(hash: string): void {
+  leavePart();
   shownKey = entryKey();
   const remembered = shownKey && positions.get(shownKey);
-  const part = hash === '' ? null : document.getElementById(hash.slice(1));
   if (typeof remembered === 'number') window.scrollTo(0, remembered);
-  else if (part) part.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else if (hash === '') window.scrollTo(0, 0);
+  else stayAtPart(hash.slice(1));
+}
+
+let leavePart: () => void = () => undefined;
+
+/** What somebody does who goes on by themselves. */
+const takesOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const longestStayMilliseconds = 10_000;
+
+/** A part may come after its screen, and so may what is above it: the page stays at it until somebody takes over. */
+function stayAtPart(id: string): void {
+  const show = () => document.getElementById(id)?.scrollIntoView();
+  if (!document.getElementById(id)) window.scrollTo(0, 0);
+  show();
+  if (typeof ResizeObserver === 'undefined') return;
+
+  const growth = new ResizeObserver(show);
+  growth.observe(document.body);
+  const end = new AbortController();
+  const timer = setTimeout(() => leavePart(), longestStayMilliseconds);
+  leavePart = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    end.abort();
+    leavePart = () => undefined;
+  };
+  for (const event of takesOver) {
+    window.addEventListener(event, () => leavePart(), { signal: end.signal, passive: true });
+  }
 }

@@ -197,6 +197,37 @@ describe('the place on the page', () => {
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 420));
   });
 
+  it('stays at the part that the address names, when it and what is above it come late', async () => {
+    let grow = () => {};
+    class Observer {
+      constructor(onGrowth: () => void) {
+        grow = onGrowth;
+      }
+      observe() {}
+      disconnect() {
+        grow = () => {};
+      }
+    }
+    Object.assign(globalThis, { ResizeObserver: Observer });
+    const part = document.createElement('section');
+    part.id = 'account';
+    part.scrollIntoView = jest.fn();
+
+    await open('/a');
+    await go('/b#account');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    document.body.append(part);
+    grow();
+    grow();
+    expect(part.scrollIntoView).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('wheel'));
+    grow();
+    expect(part.scrollIntoView).toHaveBeenCalledTimes(2);
+
+    part.remove();
+    Object.assign(globalThis, { ResizeObserver: undefined });
+  });
+
   it('stays while a filter is typed', async () => {
     await open('/list');
     Object.assign(window, { scrollY: 300 });
