@@ -45,7 +45,9 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
   }
 
   function setValues(changed: Partial<V>): void {
-    keep({ ...newest.current, ...changed });
+    const next = { ...newest.current, ...changed };
+    // What is being saved may be refused yet, and then it is all that is left of it.
+    keep(isPending ? next : differing(saved, next));
     setProblems((now) => ({
       ...now,
       ...Object.fromEntries(Object.keys(changed).map((field) => [field, undefined])),
@@ -68,7 +70,7 @@ export function useSectionForm<V extends Texts<V>>({ name, saved, change, check 
 
     try {
       await save(change(values, touched));
-      keep(typedSince(values, newest.current));
+      keep(differing(values, newest.current));
       return 'saved';
     } catch (error) {
       const refused = problemsByField<V>(fieldProblemsOf(error), saved);
@@ -89,9 +91,9 @@ function fieldsOf<V extends object>(values: V): readonly (keyof V & string)[] {
   return Object.keys(values).filter((name): name is keyof V & string => name in values);
 }
 
-/** What was typed while a save was under way, which has not saved it. */
-function typedSince<V extends Texts<V>>(sent: V, typed: Partial<V>): Partial<V> {
-  const left = fieldsOf(sent).filter((field) => field in typed && typed[field] !== sent[field]);
+/** What was typed and is not saved. Anything else would undo later what another tab or device saves meanwhile. */
+function differing<V extends Texts<V>>(saved: V, typed: Partial<V>): Partial<V> {
+  const left = fieldsOf(saved).filter((field) => field in typed && typed[field] !== saved[field]);
   return Object.assign({}, ...left.map((field) => ({ [field]: typed[field] })));
 }
 

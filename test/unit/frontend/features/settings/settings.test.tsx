@@ -233,6 +233,43 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Brno');
     expect(openDraft('user-1', 'settings.seller').read()).toBeUndefined();
   });
+
+  it('holds nothing that is as it was saved, and so undoes nothing that is saved elsewhere', async () => {
+    const first = await showSettings();
+    await first.retype('Město', 'Brn');
+    await first.retype('Město', 'Brno');
+    await first.retype('PSČ', '602 00');
+    first.unmount();
+
+    settings = { ...settings, city: 'Praha', zip: '110 00' };
+    queryClient.clear();
+    const { user, seller, retype } = await showSettings();
+    expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Praha');
+    expect(screen.getByLabelText('PSČ')).toHaveProperty('value', '110 00');
+    await retype('Telefon na faktuře', '777 111 222');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() => expect(saved()).toEqual([{ phone: '777 111 222' }]));
+  });
+
+  it('keeps what was being saved when that is refused while more is typed', async () => {
+    let refuse: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    server.on('POST /api/user-settings', async () => {
+      await underWay;
+      return failure(500, 'INTERNAL', 'Nečekaná chyba');
+    });
+    const { user, seller, retype } = await showSettings();
+    await retype('Město', 'Praha');
+    await user.click(seller.getByRole('button', { name: 'Uložit změny' }));
+    await retype('Telefon na faktuře', '777 111 222');
+    refuse();
+
+    expect(await screen.findByText('Chyba při ukládání údajů')).toBeTruthy();
+    expect(screen.getByLabelText('Město')).toHaveProperty('value', 'Praha');
+    expect(screen.getByLabelText('Telefon na faktuře')).toHaveProperty('value', '777 111 222');
+  });
 });
 
 describe('the payment account', () => {
