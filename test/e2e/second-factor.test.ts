@@ -62,6 +62,11 @@ it('asks for a code of the app, and for a recovery code without it', async () =>
   const codes = await shown.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   expect(await accessibilityProblems(page)).toEqual([]);
+  // The narrowest that a page may be asked to fit.
+  await page.setViewportSize({ width: 320, height: 740 });
+  const tooWide = (items: Element[]) => items.filter((one) => one.scrollWidth > one.clientWidth);
+  expect(await shown.getByRole('listitem').evaluateAll(tooWide)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
   await button('Mám je uložené').click();
   await page.getByText(/^zapnuté/).waitFor();
 
