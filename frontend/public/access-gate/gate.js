@@ -45,9 +45,12 @@
   }
 
   async function enter(password) {
-    const { csrfToken, sessionId } = await (await fetch('/api/csrf-token')).json();
+    // Beyond this an answer counts as lost.
+    const signal = AbortSignal.timeout(30_000);
+    const { csrfToken, sessionId } = await (await fetch('/api/csrf-token', { signal })).json();
     const { status, headers } = await fetch('/api/access-gate', {
       method: 'POST',
+      signal,
       headers: {
         'content-type': 'application/json',
         'x-csrf-token': csrfToken,

@@ -1,3 +1,5 @@
+import { endOfPatience } from './patience';
+
 /** What differs between stages; the web stack and the one-machine stack serve it as `/config.json`. */
 export interface RuntimeConfig {
   readonly apiBase: string;
@@ -27,7 +29,7 @@ export function runtimeConfig(): Promise<RuntimeConfig> {
 }
 
 async function fetchConfig(): Promise<RuntimeConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
+  const response = await fetch('/config.json', { cache: 'no-cache', signal: endOfPatience() });
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
   return response.json();
 }

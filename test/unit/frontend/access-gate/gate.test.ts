@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer, failure } from '../support/fake-server';
+import { spyNoPatience } from '../support/no-patience';
 
 const page = readFileSync('frontend/public/access-gate/index.html', 'utf8');
 const script = readFileSync('frontend/public/access-gate/gate.js', 'utf8');
@@ -50,6 +51,20 @@ it.each([
   expect(screen.getByLabelText('Přístupové heslo').getAttribute('aria-invalid')).toBe('true');
   expect(reload).not.toHaveBeenCalled();
 });
+
+it.each(['GET /api/csrf-token', 'POST /api/access-gate'])(
+  'gives up waiting for %s',
+  async (route) => {
+    const { user, server, reload } = showGate();
+    server.on(route, () => new Promise<never>(() => undefined));
+    spyNoPatience();
+    await user.type(screen.getByLabelText('Přístupové heslo'), 'tajne-heslo-1{Enter}');
+    await waitFor(() => expect(problem()).toBe('Nepodařilo se připojit. Zkuste to prosím znovu.'));
+    expect(screen.getByLabelText('Přístupové heslo')).toHaveProperty('value', 'tajne-heslo-1');
+    expect(screen.getByRole('button')).toHaveProperty('disabled', false);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 it('sends the password with its token, and shows the app then', async () => {
   const { user, server, reload } = showGate();
