@@ -49,10 +49,12 @@ export async function deleteAccount(given: Given): Promise<Outcome> {
   // Nobody can sign in to an account that is gone.
   const next = given.isUnanswered ? undefined : await provePresence(user.email, given);
   if (next) return next;
+  // Without a connection nothing is sent, so the account is still there.
+  const mayBeGone = given.isUnanswered || navigator.onLine;
   try {
     await callEndpoint('account.anonymise', { body: { confirmation: given.confirmation } });
   } catch (error) {
-    if (!given.isUnanswered || !isSessionOver(error)) return afterRefusal(error);
+    if (!given.isUnanswered || !isSessionOver(error)) return afterRefusal(error, mayBeGone);
     // The session ended with the account; nobody has to sign in anew.
     lastSignOut.set('asked');
   }
@@ -67,8 +69,8 @@ function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-async function afterRefusal(error: unknown): Promise<Outcome> {
-  const refusal = refusalOf(error);
+async function afterRefusal(error: unknown, mayBeGone: boolean): Promise<Outcome> {
+  const refusal = refusalOf(error, mayBeGone);
   const asksPassword = refusal.kind === 'asks' && refusal.what === 'password';
   return asksPassword && (await isOfGoogleAlone()) ? { kind: 'asks-google' } : refusal;
 }
@@ -102,11 +104,15 @@ const refusals = [
   'EnableSoftwareTokenMFAException',
 ];
 
-function refusalOf(error: unknown): Outcome {
+function refusalOf(error: unknown, mayBeGone: boolean): Outcome {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'RECENT_SIGN_IN_REQUIRED') return { kind: 'asks', what: 'password' };
   if (error.code === 'CONFIRMATION_MISMATCH') return { kind: 'wrong', what: 'confirmation' };
   // Any other refusal says that nothing was done.
-  const isUnanswered = error.status < 400 || error.status === 408 || error.status >= 500;
-  return { kind: 'failed', minutes: minutesToWait(error), isUnanswered };
+  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 408;
+  return {
+    kind: 'failed',
+    minutes: minutesToWait(error),
+    isUnanswered: mayBeGone && !isRefusal,
+  };
 }

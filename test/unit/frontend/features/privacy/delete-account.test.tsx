@@ -130,6 +130,25 @@ describe('deleting the account', () => {
     expect(currentSession()).not.toBeNull();
   });
 
+  it('is not taken for done without a connection, though the session ends before the next attempt', async () => {
+    const { dialog, confirm, typeEmail } = await openDialog();
+    await typeEmail();
+    const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.on('POST /api/account/anonymise', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^Účet se nepodařilo smazat/);
+    offline.mockRestore();
+
+    localStorage.setItem('splatno.draft.user-1.new', '{}');
+    server.on('POST /api/account/anonymise', () => failure(401, 'UNAUTHORIZED', 'Přihlaste se.'));
+    await confirm();
+    await waitFor(() => expect(lastSignOut.get()).toBe('expired'));
+    expect(screen.queryByText(/^Účet je smazaný/)).toBeNull();
+    expect(localStorage.getItem('splatno.draft.user-1.new')).toBe('{}');
+  });
+
   it.each([
     ['the session ended with the account', failure(401, 'UNAUTHORIZED', 'Přihlaste se.')],
     ['the account is still there', Response.json({})],
