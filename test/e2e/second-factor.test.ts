@@ -54,6 +54,16 @@ it('asks for a code of the app, and for a recovery code without it', async () =>
   await turnOn.getByRole('img').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   const secret = ((await turnOn.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await turnOn.getByLabel('Kód, který teď aplikace ukazuje').fill('000000');
+  await page.keyboard.press('Enter');
+  // What is wrong shows without a scroll.
+  await turnOn.getByRole('alert').waitFor();
+  await page.waitForFunction(() => {
+    const [room, alert] = ['dialog[open]', 'dialog[open] [role="alert"]'].map((place) =>
+      document.querySelector(place)?.getBoundingClientRect(),
+    );
+    return room && alert && alert.bottom <= room.bottom;
+  });
   await turnOn.getByLabel('Kód, který teď aplikace ukazuje').fill(codeIn(secret, 0));
   await turnOn.getByRole('button', { name: 'Zapnout' }).click();
 

@@ -11,7 +11,10 @@ export function useFocusOnProblem(attempt: unknown): RefObject<HTMLFormElement |
   useEffect(() => {
     if (seen.current === attempt) return;
     seen.current = attempt;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    // One that has the focus already moves nothing, and what is wrong with it stands below.
+    field?.closest('.field')?.scrollIntoView?.({ block: 'nearest' });
   }, [attempt]);
   return form;
 }
