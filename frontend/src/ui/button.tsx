@@ -15,6 +15,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
     /** Shows a spinner and takes no clicks; the label should say what is going on. */
     readonly isBusy?: boolean;
+    /** For what is pressed out of a field: what leaving the field would say could move the button from under the press. */
+    readonly leavesFocus?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };
 
@@ -24,6 +26,7 @@ export function Button({
   icon,
   isWide,
   isBusy = false,
+  leavesFocus = false,
   className,
   children,
   type = 'button',
@@ -37,6 +40,7 @@ export function Button({
       className={classNames(buttonClasses({ look, size, isWide }), className)}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
+      onMouseDown={leavesFocus ? (event) => event.preventDefault() : undefined}
     >
       {isBusy ? <span className="spin" aria-hidden="true" /> : icon && <Icon shape={icon} />}
       {children}
@@ -46,7 +50,7 @@ export function Button({
 
 type IconButtonProps = Omit<
   ButtonProps,
-  'icon' | 'isWide' | 'isBusy' | 'children' | 'aria-label'
+  'icon' | 'isWide' | 'isBusy' | 'leavesFocus' | 'children' | 'aria-label'
 > & {
   readonly icon: string;
   /** What a screen reader says and the tooltip shows. */

@@ -17,7 +17,7 @@ export function SaveRow({ look, isDirty, isPending, onDiscard }: Props) {
 
   return (
     <div className="save w6">
-      <Button look={look} type="submit" isBusy={isPending}>
+      <Button look={look} type="submit" isBusy={isPending} leavesFocus>
         {isPending ? t('settings.savingButtonLabel') : common('common.saveButtonLabel')}
       </Button>
       {isDirty && (

@@ -1,6 +1,7 @@
 import { normaliseDic } from '#shared/domain/dic';
 import { normaliseIco } from '#shared/domain/ico';
 import type { Company } from '../../../api/use-company-lookup';
+import { tidyZip } from './number-checks';
 import { type Settings, type SettingsChange, type VatStatus, vatStatusOf } from './settings';
 
 export interface SellerValues {
@@ -38,7 +39,7 @@ export function valuesOfCompany(company: Company, before: SellerValues): Partial
 }
 
 /**
- * What is sent: numbers in their one form where they are valid, as typed where they are not. What nobody touched stays
+ * What is sent: numbers and postcode in their one form where they are valid, as typed where they are not. What nobody touched stays
  * out of it, because another tab or device may have changed it since.
  */
 export function sellerChange(
@@ -50,6 +51,7 @@ export function sellerChange(
     email: values.email.trim(),
     ico: normaliseIco(values.ico) ?? values.ico,
     dic: normaliseDic(values.dic) ?? values.dic,
+    zip: tidyZip(values.zip),
   };
   // A DIČ alone would make a payer of somebody who saw another choice beside it.
   const sent = touched.includes('dic') ? [...touched, 'vatStatus' as const] : touched;

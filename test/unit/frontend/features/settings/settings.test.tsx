@@ -58,6 +58,15 @@ describe('the seller', () => {
     expect(await screen.findByText('Změny jsou uložené.')).toBeTruthy();
   });
 
+  it('is saved in one form from the middle of a field, too', async () => {
+    const { user, seller } = await showSettings();
+    const zip = screen.getByLabelText('PSČ');
+    await user.clear(zip);
+    await user.type(zip, '14000{Enter}');
+    await waitFor(() => expect(saved()[0]).toEqual({ zip: '140 00' }));
+    expect(seller.getByRole('button', { name: 'Uložit změny' })).toBeTruthy();
+  });
+
   it('needs a name and an IČO', async () => {
     const { user, seller, retype } = await showSettings();
     await retype('IČO', '');
@@ -291,6 +300,19 @@ describe('the payment account', () => {
     await retype('Číslo účtu', '2501234565/2010');
     await user.click(account.getByRole('button', { name: 'Uložit změny' }));
     await waitFor(() => expect(saved()).toEqual([{ bank_account: '2501234565/2010' }]));
+  });
+
+  it('is saved by the first press, which nothing moves away that would be said of the field', async () => {
+    const { user, account } = await showSettings();
+    const number = account.getByLabelText('Číslo účtu');
+    await user.clear(number);
+    await user.type(number, '19-2000145398/0800');
+    const save = account.getByRole('button', { name: 'Uložit změny' });
+    await user.pointer({ keys: '[MouseLeft>]', target: save });
+    expect(document.activeElement).toBe(number);
+    expect(account.queryByText(/Zkontrolujte číslo účtu/)).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: save });
+    await waitFor(() => expect(saved()).toEqual([{ bank_account: '19-2000145398/0800' }]));
   });
 });
 
