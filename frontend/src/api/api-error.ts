@@ -35,6 +35,11 @@ export function refusalWords(error: unknown): string | undefined {
   return error instanceof ApiError && error.requestId ? error.message : undefined;
 }
 
+/** Whether the call may have been done all the same; any other refusal says that nothing was. */
+export function isUnanswered({ status }: ApiError): boolean {
+  return status < 400 || status === 408 || status >= 500;
+}
+
 /** What the server found wrong with single fields; empty for every other kind of error. */
 export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof ApiError) || !isRecord(error.details)) return [];

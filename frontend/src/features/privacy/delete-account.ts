@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error';
+import { ApiError, isUnanswered } from '../../api/api-error';
 import { callEndpoint } from '../../api/client';
 import { isGoogleOffered } from '../../api/session/google';
 import { shareAccountEnd } from '../../api/session/session-channel';
@@ -108,11 +108,9 @@ function refusalOf(error: unknown, mayBeGone: boolean): Outcome {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'RECENT_SIGN_IN_REQUIRED') return { kind: 'asks', what: 'password' };
   if (error.code === 'CONFIRMATION_MISMATCH') return { kind: 'wrong', what: 'confirmation' };
-  // Any other refusal says that nothing was done.
-  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== 408;
   return {
     kind: 'failed',
     minutes: minutesToWait(error),
-    isUnanswered: mayBeGone && !isRefusal,
+    isUnanswered: mayBeGone && isUnanswered(error),
   };
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { isTooLong } from '#shared/domain/password-rules';
-import { ApiError, fieldProblemsOf } from '../../../api/api-error';
+import { ApiError, fieldProblemsOf, isUnanswered } from '../../../api/api-error';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button } from '../../../ui/button';
@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/password-field';
 import { showToast } from '../../../ui/toast-store';
 import { useFocusOnProblem } from '../../../ui/use-focus-on-problem';
 import { authMessages } from '../messages/catalogue';
-import { authMessage } from '../model/auth-error';
+import { authMessage, codeOf } from '../model/auth-error';
 import {
   type FormProblems,
   hasProblems,
@@ -18,6 +18,11 @@ import {
 } from '../model/form-problems';
 import { FormError } from './form-error';
 import { NewPasswordFields } from './new-password-fields';
+
+interface Change {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
 
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(authMessages);
@@ -29,6 +34,19 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   const form = useFocusOnProblem(problems);
   const { mutateAsync, isPending: isBusy } = useEndpointMutation('access.changePassword');
   const [said, setSaid] = useState<string>();
+  /** An attempt without an answer: its new password may be the one of the account by now. */
+  const unanswered = useRef<Change>(undefined);
+
+  async function change(asked: Change): Promise<void> {
+    const before = unanswered.current;
+    try {
+      await mutateAsync({ body: asked });
+    } catch (failure) {
+      const mayBeChanged = before?.currentPassword === asked.currentPassword;
+      if (!mayBeChanged || codeOf(failure) !== 'WRONG_PASSWORD') throw failure;
+      await mutateAsync({ body: { ...asked, currentPassword: before.newPassword } });
+    }
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,11 +58,13 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     setSaid(undefined);
     if (hasProblems(found)) return;
 
+    const asked = { currentPassword: current, newPassword: password };
     try {
-      await mutateAsync({ body: { currentPassword: current, newPassword: password } });
+      await change(asked);
       showToast('success', t('auth.change.doneStatus'));
       onClose();
     } catch (failure) {
+      if (failure instanceof ApiError && isUnanswered(failure)) unanswered.current = asked;
       setProblems(serverProblems(failure));
       setSaid(serverMessage(failure));
     }

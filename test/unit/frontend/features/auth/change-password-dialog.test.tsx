@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '../../../../../frontend/src/api/query-client';
 import { ChangePasswordDialog } from '../../../../../frontend/src/features/auth/components/change-password-dialog';
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
-import { FakeServer } from '../../support/fake-server';
+import { FakeServer, failure } from '../../support/fake-server';
 import { show } from '../../support/render';
 
 const requirements =
@@ -35,7 +35,12 @@ async function openDialog() {
     }
     await user.click(dialog.getByRole('button', { name: 'Změnit heslo' }));
   };
-  return { dialog, fill, onClose };
+  const clear = async () => {
+    for (const field of dialog.getAllByLabelText(/heslo/i, { selector: 'input' })) {
+      await user.clear(field);
+    }
+  };
+  return { dialog, fill, clear, onClose };
 }
 
 type Shown = Awaited<ReturnType<typeof openDialog>>['dialog'];
@@ -107,5 +112,31 @@ describe('changing the password', () => {
     const touched = refetched.mock.calls.map(([filters]) => filters?.predicate);
     const log = { queryKey: ['securityLog.list', 'pages'] } as never;
     expect(touched.some((touches) => touches?.(log))).toBe(true);
+  });
+
+  it.each([
+    ['goes through', 'Nove-heslo1', undefined],
+    ['takes another new password', 'Nove-heslo2', undefined],
+    ['with another current password is refused', 'Nove-heslo1', 'Jine-heslo1'],
+  ])('again after an answer was lost %s', async (_, again, otherCurrent) => {
+    let password = 'Stare-heslo1';
+    let isLost = true;
+    server.on('POST /api/auth/change-password', ({ body }) => {
+      const { currentPassword, newPassword } = body as Record<string, string>;
+      if (currentPassword !== password) return failure(400, 'WRONG_PASSWORD', '');
+      password = newPassword ?? '';
+      if (!isLost) return { success: true, message: 'Heslo je změněné.' };
+      isLost = false;
+      throw new TypeError('Failed to fetch');
+    });
+    const { dialog, fill, onClose, clear } = await openDialog();
+    await fill('Stare-heslo1', 'Nove-heslo1');
+    await expectAlerts(dialog, 'Nepodařilo se připojit. Zkontrolujte připojení a zkuste to znovu.');
+
+    await clear();
+    await fill(otherCurrent ?? 'Stare-heslo1', again);
+    if (otherCurrent) return expectAlerts(dialog, 'Současné heslo nesouhlasí.');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(password).toBe(again);
   });
 });
