@@ -42,6 +42,15 @@ export function ForgotPasswordScreen({ query }: Props) {
                 ),
               })}
             </p>
+            <p className="soft">
+              {t.rich('auth.forgot.unconfirmedHint', {
+                link: (text) => (
+                  <Link key="link" href={withQuery(paths.confirm, { email: sentTo, next })}>
+                    {text}
+                  </Link>
+                ),
+              })}
+            </p>
             {isGoogleOffered && <p className="meta">{google('google.forgotHint')}</p>}
           </div>
         </div>

@@ -60,7 +60,7 @@ export const cs = {
   'auth.confirm.mailboxHint':
     'Na <b>{email}</b> jsme poslali odkaz. Otevřete ho a účet bude připravený.',
   'auth.confirm.mailboxExistingHint':
-    'Jestli účet s touto adresou už máte, najdete v poště místo odkazu zprávu, jak se k němu dostat.',
+    'Jestli účet s touto adresou už máte, najdete v poště místo odkazu zprávu, jak se k němu dostat. Je-li v ní kód, patří <link>k novému heslu</link>.',
   'auth.confirm.mailboxSpamHint': 'Nic nepřišlo? Zkontrolujte i složku s nevyžádanou poštou.',
   'auth.confirm.codeHint': 'Když odkaz nejde otevřít, opište kód, který je v e-mailu pod ním.',
   'auth.confirm.codeButtonLabel': 'Potvrdit kódem',
@@ -88,6 +88,8 @@ export const cs = {
   'auth.forgot.sentHint':
     'Pokud k adrese <b>{email}</b> existuje účet, najdete v poště odkaz pro nové heslo.',
   'auth.forgot.codeHint': 'Když odkaz nejde otevřít, <link>zadejte kód z e-mailu</link>.',
+  'auth.forgot.unconfirmedHint':
+    'Ještě jste nepotvrdili e-mail z registrace? <link>Nejdřív ho potvrďte</link>.',
   'auth.forgot.backLink': 'Zpět na přihlášení',
 
   'auth.reset.title': 'Nové heslo',

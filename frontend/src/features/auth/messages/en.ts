@@ -62,7 +62,7 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.confirm.mailboxHint':
     'We have sent a link to <b>{email}</b>. Open it and your account is ready.',
   'auth.confirm.mailboxExistingHint':
-    'If you already have an account with this address, your mailbox has a message on how to get to it instead of the link.',
+    'If you already have an account with this address, your mailbox has a message on how to get to it instead of the link. If it has a code, that one is <link>for a new password</link>.',
   'auth.confirm.mailboxSpamHint': 'Nothing came? Look into the spam folder too.',
   'auth.confirm.codeHint': 'If the link does not open, copy the code below it from the email.',
   'auth.confirm.codeButtonLabel': 'Confirm by code',
@@ -90,6 +90,8 @@ export const en: Record<keyof typeof cs, string> = {
   'auth.forgot.sentHint':
     'If there is an account for <b>{email}</b>, a link for a new password is in your mailbox.',
   'auth.forgot.codeHint': 'If the link does not open, <link>enter the code from the email</link>.',
+  'auth.forgot.unconfirmedHint':
+    'You have not confirmed the email of your registration yet? <link>Confirm it first</link>.',
   'auth.forgot.backLink': 'Back to sign in',
 
   'auth.reset.title': 'New password',

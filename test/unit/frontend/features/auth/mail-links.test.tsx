@@ -169,6 +169,13 @@ describe('the mailbox hint', () => {
     ]);
   });
 
+  it('leads whoever has an account already to where the code of their mail goes', async () => {
+    await show(<MailboxHint email="tereza@example.cz" next="/clients" />, options);
+    expect(screen.getByRole('link', { name: 'k novému heslu' }).getAttribute('href')).toBe(
+      '/auth/reset-password?email=tereza%40example.cz&next=%2Fclients',
+    );
+  });
+
   it('tells nobody but the owner that the address is confirmed already', async () => {
     server
       .on('cognito ResendConfirmationCode', () => cognitoFailure('InvalidParameterException'))
@@ -251,6 +258,19 @@ describe('a forgotten password', () => {
     const way = await screen.findByRole('link', { name: 'zadejte kód z e-mailu' });
     expect(way.getAttribute('href')).toBe(
       '/auth/reset-password?email=tereza%40example.cz&next=%2Fclients',
+    );
+  });
+
+  it('leads whoever never confirmed the address, whom no mail reaches, to confirming it', async () => {
+    server.on('POST /api/auth/forgot-password', { success: true });
+    const { user } = await show(
+      <ForgotPasswordScreen query={{ email: 'tereza@example.cz', next: '/clients' }} />,
+      { ...options, catalogues: [authMessages, googleMessages] },
+    );
+    await user.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
+    const way = await screen.findByRole('link', { name: 'Nejdřív ho potvrďte' });
+    expect(way.getAttribute('href')).toBe(
+      '/auth/confirm?email=tereza%40example.cz&next=%2Fclients',
     );
   });
 
