@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ownPath } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
@@ -8,11 +8,14 @@ import { signInLinkMessages } from './messages/catalogue';
 export function CloseTab({ next }: { readonly next: string | undefined }) {
   const t = useMessages(signInLinkMessages);
   const [hasStayed, setHasStayed] = useState(false);
+  const continueId = useId();
 
   function close(): void {
     window.close();
     // Browsers close by script only what a script has opened.
     setHasStayed(true);
+    // The button that was pressed goes.
+    document.getElementById(continueId)?.focus();
   }
 
   return (
@@ -26,7 +29,7 @@ export function CloseTab({ next }: { readonly next: string | undefined }) {
           {t('closeTab.closeButtonLabel')}
         </Button>
       )}
-      <LinkButton look={hasStayed ? 'line' : 'bare'} isWide href={ownPath(next)}>
+      <LinkButton id={continueId} look={hasStayed ? 'line' : 'bare'} isWide href={ownPath(next)}>
         {t('closeTab.continueButtonLabel')}
       </LinkButton>
     </div>

@@ -298,9 +298,9 @@ describe('the tab that waits for the link', () => {
     await user.click(screen.getByRole('button', { name: 'Zavřít kartu' }));
     expect(close).toHaveBeenCalledTimes(1);
     expect(screen.getByText(/zavřete ji prosím vy/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Pokračovat tady' }).getAttribute('href')).toBe(
-      '/invoices',
-    );
+    const onwards = screen.getByRole('link', { name: 'Pokračovat tady' });
+    expect(onwards.getAttribute('href')).toBe('/invoices');
+    expect(document.activeElement).toBe(onwards);
     close.mockRestore();
   });
 });
