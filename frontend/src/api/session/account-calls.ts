@@ -101,8 +101,11 @@ export async function resetPassword(email: string, code: string, password: strin
     Password: password,
     ...metadata(),
   });
+  if (isSignedInAs(email)) signOut('asked', { isKnown: true });
+}
+
+/** Whether the session of this browser is that of the account. */
+export function isSignedInAs(email: string): boolean {
   const session = currentSession();
-  if (session && usernameOf(session.user.email) === usernameOf(email)) {
-    signOut('asked', { isKnown: true });
-  }
+  return session !== null && usernameOf(session.user.email) === usernameOf(email);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form';
 import { authMessages } from '../../features/auth/messages/catalogue';
+import { useSignInPath } from '../../features/auth/model/use-sign-in-path';
 import { paths, withQuery } from '../../i18n/paths';
 import { useMessages } from '../../i18n/use-messages';
 import { usePageMetadata } from '../../platform/page-metadata';
@@ -19,6 +20,7 @@ export function ResetPasswordScreen({ query }: Props) {
   const t = useMessages(authMessages);
   const { email, code, next } = query;
   const [resetFor, setResetFor] = useState<string>();
+  const signInPath = useSignInPath(resetFor ?? '', next);
   usePageMetadata({ title: t('auth.reset.title'), isPrivate: true });
 
   if (resetFor) {
@@ -27,7 +29,7 @@ export function ResetPasswordScreen({ query }: Props) {
         <h1>{t('auth.reset.doneTitle')}</h1>
         <div className="auth-form" role="status">
           <p className="soft">{t('auth.reset.doneHint')}</p>
-          <LinkButton look="main" isWide href={withQuery(paths.login, { email: resetFor, next })}>
+          <LinkButton look="main" isWide href={signInPath}>
             {t('auth.login.submitButtonLabel')}
           </LinkButton>
         </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { confirmRegistration } from '../../../api/session/account-calls';
-import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../ui/button';
 import { type AuthMessageId, authMessages } from '../messages/catalogue';
 import { authMessage, codeOf } from '../model/auth-error';
+import { useSignInPath } from '../model/use-sign-in-path';
 import { ResendConfirmation } from './resend-confirmation';
 
 type State =
@@ -93,18 +93,20 @@ export function ConfirmEmail({ email, code, next }: Props) {
         >
           {t('auth.confirm.retryButtonLabel')}
         </Button>
-        <LinkButton look="bare" isWide href={withQuery(paths.login, { email, next })}>
-          {t('auth.confirm.doneButtonLabel')}
-        </LinkButton>
+        <LoginLink look="bare" {...{ email, next }} />
       </div>
     </>
   );
 }
 
-function LoginLink({ email, next }: Pick<Props, 'email' | 'next'>) {
+interface LoginLinkProps extends Pick<Props, 'email' | 'next'> {
+  readonly look?: 'main' | 'bare';
+}
+
+function LoginLink({ email, next, look = 'main' }: LoginLinkProps) {
   const t = useMessages(authMessages);
   return (
-    <LinkButton look="main" isWide href={withQuery(paths.login, { email, next })}>
+    <LinkButton look={look} isWide href={useSignInPath(email, next)}>
       {t('auth.confirm.doneButtonLabel')}
     </LinkButton>
   );

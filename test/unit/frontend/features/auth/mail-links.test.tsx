@@ -13,6 +13,7 @@ import { googleMessages } from '../../../../../frontend/src/features/auth/google
 import { authMessages } from '../../../../../frontend/src/features/auth/messages/catalogue';
 import { ConfirmScreen } from '../../../../../frontend/src/screens/auth/confirm-screen';
 import { ForgotPasswordScreen } from '../../../../../frontend/src/screens/auth/forgot-password-screen';
+import { LogoutScreen } from '../../../../../frontend/src/screens/auth/logout-screen';
 import { ResetPasswordScreen } from '../../../../../frontend/src/screens/auth/reset-password-screen';
 import { cognitoFailure, FakeServer, failure } from '../../support/fake-server';
 import { show } from '../../support/render';
@@ -95,6 +96,22 @@ describe('confirming by link', () => {
     await showLink('100008');
     const link = await screen.findByRole('link', { name: 'Přihlásit se' });
     expect(link.getAttribute('href')).toBe('/auth/login?email=tereza%40example.cz');
+  });
+
+  it('makes room where another account is signed in', async () => {
+    server.on('cognito ConfirmSignUp', {});
+    keepSession(aSession({ user: { id: 'user-1', email: 'jana@example.cz' } }), {
+      isLasting: true,
+    });
+    await show(<ConfirmEmail email="tereza@example.cz" code="100011" next="/clients" />, options);
+    const way = (await screen.findByRole('link', { name: 'Přihlásit se' })).getAttribute('href');
+    expect(way).toBe('/auth/logout?email=tereza%40example.cz&next=%2Fclients');
+
+    const visited: string[] = [];
+    const query = Object.fromEntries(new URLSearchParams(way?.split('?')[1]));
+    await show(<LogoutScreen query={query} />, { ...options, visited });
+    expect(currentSession()).toBeNull();
+    expect(visited).toEqual(['/auth/login?email=tereza%40example.cz&next=%2Fclients']);
   });
 
   it.each([
@@ -340,8 +357,14 @@ describe('a new password', () => {
     act(dropSession);
   });
 
-  it('leads on to where the person was going', async () => {
+  it.each([
+    ['', '/auth/login', undefined],
+    [', past another account that is signed in', '/auth/logout', 'jana@example.cz'],
+  ])('leads on to where the person was going%s', async (_, path, signedIn) => {
     server.on('cognito ConfirmForgotPassword', {});
+    if (signedIn) {
+      keepSession(aSession({ user: { id: 'user-1', email: signedIn } }), { isLasting: true });
+    }
     const { user } = await show(
       <ResetPasswordScreen query={{ ...link, next: '/clients' }} />,
       options,
@@ -350,8 +373,9 @@ describe('a new password', () => {
     await user.type(screen.getByLabelText('Nové heslo ještě jednou'), 'Nove1234!{Enter}');
     await screen.findByRole('heading', { name: 'Heslo je změněné' });
     expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
-      '/auth/login?email=tereza%40example.cz&next=%2Fclients',
+      `${path}?email=tereza%40example.cz&next=%2Fclients`,
     );
+    act(dropSession);
   });
 
   it('asks for the code where the link lacks it', async () => {
