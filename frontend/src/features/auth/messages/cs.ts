@@ -62,7 +62,8 @@ export const cs = {
   'auth.confirm.mailboxExistingHint':
     'Jestli účet s touto adresou už máte, najdete v poště místo odkazu zprávu, jak se k němu dostat. Je-li v ní kód, patří <link>k novému heslu</link>.',
   'auth.confirm.mailboxSpamHint': 'Nic nepřišlo? Zkontrolujte i složku s nevyžádanou poštou.',
-  'auth.confirm.codeHint': 'Když odkaz nejde otevřít, opište kód, který je v e-mailu pod ním.',
+  'auth.confirm.codeHint':
+    'Když odkaz nejde otevřít, opište kód, který je v e-\u2060mailu pod ním.',
   'auth.confirm.codeButtonLabel': 'Potvrdit kódem',
   'auth.confirm.resendButtonLabel': 'Poslat odkaz znovu',
   'auth.confirm.resendWaitHint':

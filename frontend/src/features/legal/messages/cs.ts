@@ -19,7 +19,7 @@ export const cs = {
   'legal.privacy.lead': 'Údaje zpracováváme proto, abyste mohli fakturovat. Nikomu je neprodáváme.',
   'legal.privacy.dataTitle': 'Co o vás víme',
   'legal.privacy.dataText':
-    'E-mail, jazyk a fakturační údaje, které jste vyplnili, vaše doklady, klienti, odeslané e-maily, nahrané obrázky, záznam o bezpečnosti účtu a záznamy o chybách aplikace.',
+    'E-mail, jazyk a fakturační údaje, které jste vyplnili, vaše doklady, klienti, odeslané e-\u2060maily, nahrané obrázky, záznam o bezpečnosti účtu a záznamy o chybách aplikace.',
   'legal.privacy.purposeTitle': 'Proč',
   'legal.privacy.purposeText':
     'Kvůli smlouvě s vámi (vedení účtu a dokladů), kvůli zákonu (uchování dokladů) a na základě souhlasu (měření a marketing).',
