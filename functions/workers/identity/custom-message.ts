@@ -4,6 +4,7 @@ import { type AccountMailKind, accountMail } from '#shared/emails/account-mails'
 import { consume, type Job } from '../../runtime/consume';
 import { environment } from '../../runtime/environment';
 import { languageOfAccount } from './account-attributes';
+import { wayOf } from './way-of';
 
 const worker = workers.customMessage;
 
@@ -29,15 +30,6 @@ function purposeOf({ triggerSource, request }: CustomMessageTriggerEvent): Purpo
   return purpose && isReset && isRegistration
     ? { ...purpose, kind: 'registered-already' }
     : purpose;
-}
-
-/** An address of the app is short; the app itself judges where it leads before it goes there. */
-const longestNext = 500;
-
-/** Where the person was going when they registered or forgot their password, to go on there once they are signed in. */
-function wayOf(next = ''): string {
-  const isOwn = next.startsWith('/') && next.length <= longestNext;
-  return isOwn ? `&${new URLSearchParams({ next })}` : '';
 }
 
 /** Cognito puts the code in place of its mark, which therefore has to stay as it is. */

@@ -11,6 +11,7 @@ import { limitOfAddress } from '../../runtime/count-visitor';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { sendAccountMail } from '../../runtime/send-account-mail';
 import { languageOfAccount } from './account-attributes';
+import { wayOf } from './way-of';
 
 type Ports = PortsOf<typeof workers.verifyAuthChallenge>;
 
@@ -44,10 +45,14 @@ async function refusalOf(
 async function linkFor(
   { signInLinks, secondFactors }: Ports,
   ownerId: UserId,
-  { verifierHash, at }: Wish,
+  { event, verifierHash, at }: Wish,
 ): Promise<{ readonly kind: AccountMailKind; readonly path: string }> {
-  if (await secondFactors.find(ownerId))
-    return { kind: 'sign-in-by-password', path: '/auth/login' };
+  if (await secondFactors.find(ownerId)) {
+    const { userAttributes, clientMetadata } = event.request;
+    const email = encodeURIComponent(userAttributes['email'] ?? '');
+    const way = wayOf(clientMetadata?.['next']);
+    return { kind: 'sign-in-by-password', path: `/auth/login?email=${email}${way}` };
+  }
 
   const code = newToken();
   const expiresAt = addMilliseconds(at, limits.lifetimeSeconds * 1000);

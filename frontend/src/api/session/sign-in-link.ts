@@ -45,8 +45,9 @@ export async function requestSignInLink({
       ...{ verifier, next, staysSignedIn },
     });
     if (!isKept) throw new CognitoError('StorageUnavailable', 'This browser keeps nothing');
-    // The wish is counted by who asks, which the proof tells.
-    return answer(user, writeLinkWish(verifierHash), { ...metadata(), ...proof });
+    // The wish is counted by who asks, which the proof tells. A mail that leads to the password leads on from there.
+    const told = { ...metadata(), ...proof, ...(next && { next }) };
+    return answer(user, writeLinkWish(verifierHash), told);
   });
   if (step.name !== 'question' || step.parameters['step'] !== 'sent') {
     throw new CognitoError('UnexpectedAnswer', 'Cognito did not say that the link was sent');

@@ -246,7 +246,7 @@ describe('asking for a link', () => {
     expect(body).toMatchObject({
       Session: 'session-link',
       ChallengeResponses: { ANSWER: writeLinkWish(state ?? '') },
-      ClientMetadata: { language: 'cs', method: 'link', captcha },
+      ClientMetadata: { language: 'cs', method: 'link', captcha, next: '/invoices' },
     });
     expect(pending).toMatchObject({ email: 'tereza@example.cz', next: '/invoices' });
     expect(state).toMatch(/^[0-9a-f]{64}$/);

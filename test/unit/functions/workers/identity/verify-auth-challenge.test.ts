@@ -45,6 +45,8 @@ interface Person {
   readonly sub: string | undefined;
   readonly userName?: string;
   readonly language?: string;
+  /** Where they were going. */
+  readonly next?: string;
   /** From where somebody asks; nothing where they did no work. */
   readonly visitor?: string | undefined;
 }
@@ -64,7 +66,7 @@ interface Answer extends Person {
 }
 
 function answer(pool: Pool, given: Answer) {
-  const { sub, userName = sub, text, signIn = 'one', at = now, language } = given;
+  const { sub, userName = sub, text, signIn = 'one', at = now, language, next } = given;
   const visitor = 'visitor' in given ? given.visitor : '192.0.2.1';
   const event = {
     userName,
@@ -75,6 +77,7 @@ function answer(pool: Pool, given: Answer) {
       userNotFound: sub === undefined,
       clientMetadata: {
         ...(language && { language }),
+        ...(next && { next }),
         ...(visitor && { captcha: `usual:${visitor}` }),
       },
     },
@@ -188,6 +191,19 @@ describe('an account with a second factor', () => {
     const mail = Buffer.from(pool.mailer.sent[0]?.message ?? '').toString();
     expect(mail).toContain('https://app.splatno.example/auth/login');
     expect(pool.code()).toBe('');
+  });
+
+  it.each([
+    ['/clients?new=1', '&amp;next=%2Fclients%3Fnew%3D1'],
+    ['https://zly.example/', ''],
+  ])('goes on from its password to where it was going: „%s“', async (next, way) => {
+    const pool = aPool();
+    const sub = anOwner();
+    await pool.secondFactors.put(sub, codes);
+    await ask(pool, { sub, next });
+    const mail = Buffer.from(pool.mailer.sent[0]?.message ?? '').toString();
+    const html = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    expect(html).toContain(`/auth/login?email=tereza%40jinovatka.example${way}"`);
   });
 
   it('is not entered by a link from before it was turned on', async () => {
