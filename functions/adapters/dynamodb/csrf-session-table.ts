@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '#shared/domain/ids';
 import type { CsrfSession, CsrfSessions } from '../../ports/csrf-sessions';
@@ -6,6 +5,7 @@ import { attribute, getItem, type Item } from './item';
 import { csrfKeys } from './keys';
 import type { Table } from './table';
 import { forgottenAt } from './time-to-live';
+import { unlessRefused } from './unless-refused';
 
 function sessionOf(item: Item | undefined): CsrfSession | undefined {
   const session = attribute<CsrfSession>(item, 'session');
@@ -28,22 +28,15 @@ async function put(table: Table, { ownerId, ...session }: CsrfSession): Promise<
 }
 
 async function bind(table: Table, id: string, ownerId: UserId): Promise<boolean> {
-  try {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: csrfKeys.session(id),
-        UpdateExpression: 'SET ownerId = :owner',
-        ConditionExpression:
-          'attribute_exists(pk) AND (attribute_not_exists(ownerId) OR ownerId = :owner)',
-        ExpressionAttributeValues: { ':owner': ownerId },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: csrfKeys.session(id),
+    UpdateExpression: 'SET ownerId = :owner',
+    ConditionExpression:
+      'attribute_exists(pk) AND (attribute_not_exists(ownerId) OR ownerId = :owner)',
+    ExpressionAttributeValues: { ':owner': ownerId },
+  });
+  return (await unlessRefused(() => table.client.send(update))) !== false;
 }
 
 export function csrfSessionTable(table: Table): CsrfSessions {

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '#shared/domain/ids';
 import type { Language } from '#shared/domain/language';
@@ -6,37 +5,28 @@ import type { ProfileRecord, Profiles } from '../../ports/profiles';
 import { attribute, getItem } from './item';
 import { ownerKeys } from './keys';
 import type { Table } from './table';
+import { unlessRefused } from './unless-refused';
 
 async function create(table: Table, ownerId: UserId, profile: ProfileRecord): Promise<void> {
-  try {
-    await table.client.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...ownerKeys.profile(ownerId), profile },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  const put = new PutCommand({
+    TableName: table.name,
+    Item: { ...ownerKeys.profile(ownerId), profile },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+  await unlessRefused(() => table.client.send(put));
 }
 
 /** Asked every quarter of an hour of each session, so what is right already stays untouched. */
 async function setLanguage(table: Table, ownerId: UserId, language: Language): Promise<void> {
-  try {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: ownerKeys.profile(ownerId),
-        UpdateExpression: 'SET profile.#language = :language',
-        ConditionExpression: 'attribute_exists(profile) AND profile.#language <> :language',
-        ExpressionAttributeNames: { '#language': 'language' },
-        ExpressionAttributeValues: { ':language': language },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: ownerKeys.profile(ownerId),
+    UpdateExpression: 'SET profile.#language = :language',
+    ConditionExpression: 'attribute_exists(profile) AND profile.#language <> :language',
+    ExpressionAttributeNames: { '#language': 'language' },
+    ExpressionAttributeValues: { ':language': language },
+  });
+  await unlessRefused(() => table.client.send(update));
 }
 
 export function profileTable(table: Table): Profiles {
