@@ -20,7 +20,7 @@ export function rememberScroll(): void {
 
 /** Call once an entry is on the screen: back where it was left, at the part it names, or at the beginning. */
 export function scrollToEntry(hash: string): void {
-  leavePart();
+  stay?.abort();
   shownKey = entryKey();
   const remembered = shownKey && positions.get(shownKey);
   if (typeof remembered === 'number') window.scrollTo(0, remembered);
@@ -28,7 +28,7 @@ export function scrollToEntry(hash: string): void {
   else stayAtPart(hash.slice(1));
 }
 
-let leavePart: () => void = () => undefined;
+let stay: AbortController | undefined;
 
 /** What somebody does who goes on by themselves. */
 const takesOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -41,17 +41,13 @@ function stayAtPart(id: string): void {
   show();
   if (typeof ResizeObserver === 'undefined') return;
 
+  const own = new AbortController();
+  const { signal } = own;
+  const leave = () => own.abort();
+  stay = own;
   const growth = new ResizeObserver(show);
   growth.observe(document.body);
-  const end = new AbortController();
-  const timer = setTimeout(() => leavePart(), longestStayMilliseconds);
-  leavePart = () => {
-    growth.disconnect();
-    clearTimeout(timer);
-    end.abort();
-    leavePart = () => undefined;
-  };
-  for (const event of takesOver) {
-    window.addEventListener(event, () => leavePart(), { signal: end.signal, passive: true });
-  }
+  signal.addEventListener('abort', () => growth.disconnect());
+  setTimeout(leave, longestStayMilliseconds);
+  for (const event of takesOver) window.addEventListener(event, leave, { signal, passive: true });
 }
