@@ -33,6 +33,7 @@ export function googleSubjectOf({ Attributes }: UserType): string | undefined {
   return identities.find(({ providerName }) => providerName === googleProvider)?.userId;
 }
 
+/** Whether an account of this status came through a provider, and has no password but there. */
 export function isExternal(status: string | undefined): boolean {
   return status === 'EXTERNAL_PROVIDER';
 }

@@ -8,8 +8,3 @@ export function languageOfAccount(attributes: Attributes, metadata: Attributes =
   const wishes = [metadata['language'], attributes['locale']];
   return preferredLanguage(wishes.filter((wish) => wish !== undefined)) ?? defaultLanguage;
 }
-
-/** Whether an account came through a provider, and has no password but there. */
-export function isExternal(attributes: Attributes): boolean {
-  return attributes['cognito:user_status'] === 'EXTERNAL_PROVIDER';
-}

@@ -3,6 +3,7 @@ import { deviceOf } from '#shared/domain/device';
 import type { UserId } from '#shared/domain/ids';
 import { invariant } from '#shared/errors/invariant';
 import { cognitoOpenSignIns } from '../../adapters/cognito/open-sign-ins';
+import { isExternal } from '../../adapters/cognito/pool-users';
 import { deviceSessionEnd } from '../../adapters/dynamodb/device-session-table';
 import { profileTable } from '../../adapters/dynamodb/profile-table';
 import { securityEventLog } from '../../adapters/dynamodb/security-event-table';
@@ -12,7 +13,7 @@ import { consume, type Job } from '../../runtime/consume';
 import { endSessions } from '../../runtime/end-sessions';
 import { environment } from '../../runtime/environment';
 import { noteSecurityEvent } from '../../runtime/note-security-event';
-import { isExternal, languageOfAccount } from './account-attributes';
+import { languageOfAccount } from './account-attributes';
 
 const worker = workers.postConfirmation;
 
@@ -50,7 +51,7 @@ export const postConfirmation: Job<typeof worker> = (ports) => async (work) => {
   const language = languageOfAccount(userAttributes, clientMetadata);
   await ports.profiles.create(id, { id, email, language, role: 'user', createdAt: at });
   // Whoever comes through a provider for the first time is signed in by that, without a trigger that says so.
-  if (isExternal(userAttributes)) {
+  if (isExternal(userAttributes['cognito:user_status'])) {
     const source = { caller: { id }, at };
     await noteSecurityEvent(ports, source, { kind: 'signed_in', method: 'google' });
   }
