@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form';
+import { LinkedHint } from '../../features/auth/components/linked-hint';
 import { googleMessages } from '../../features/auth/google/messages/catalogue';
 import { useGoogleOffered } from '../../features/auth/google/use-google-offered';
 import { authMessages } from '../../features/auth/messages/catalogue';
@@ -33,24 +34,14 @@ export function ForgotPasswordScreen({ query }: Props) {
               })}
             </p>
             <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
-            <p className="soft">
-              {t.rich('auth.forgot.codeHint', {
-                link: (text) => (
-                  <Link key="link" href={withQuery(paths.resetPassword, { email: sentTo, next })}>
-                    {text}
-                  </Link>
-                ),
-              })}
-            </p>
-            <p className="soft">
-              {t.rich('auth.forgot.unconfirmedHint', {
-                link: (text) => (
-                  <Link key="link" href={withQuery(paths.confirm, { email: sentTo, next })}>
-                    {text}
-                  </Link>
-                ),
-              })}
-            </p>
+            <LinkedHint
+              text="auth.forgot.codeHint"
+              href={withQuery(paths.resetPassword, { email: sentTo, next })}
+            />
+            <LinkedHint
+              text="auth.forgot.unconfirmedHint"
+              href={withQuery(paths.confirm, { email: sentTo, next })}
+            />
             {isGoogleOffered && <p className="meta">{google('google.forgotHint')}</p>}
           </div>
         </div>

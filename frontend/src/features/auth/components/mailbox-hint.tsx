@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { LinkButton } from '../../../ui/button';
-import { Link } from '../../../ui/link';
 import { TextField } from '../../../ui/text-field';
 import { authMessages } from '../messages/catalogue';
 import { emailProblem, hasProblems } from '../model/form-problems';
 import { ConfirmationCodeForm } from './confirmation-code-form';
+import { LinkedHint } from './linked-hint';
 import { ResendConfirmation } from './resend-confirmation';
 
 interface Props {
@@ -52,15 +52,10 @@ export function MailboxHint({ email, next }: Props) {
             />
           </form>
         )}
-        <p className="soft">
-          {t.rich('auth.confirm.mailboxExistingHint', {
-            link: (text) => (
-              <Link key="link" href={withQuery(paths.resetPassword, { email: address, next })}>
-                {text}
-              </Link>
-            ),
-          })}
-        </p>
+        <LinkedHint
+          text="auth.confirm.mailboxExistingHint"
+          href={withQuery(paths.resetPassword, { email: address, next })}
+        />
         <p className="soft">{t('auth.confirm.mailboxSpamHint')}</p>
         {isReachable && <ConfirmationCodeForm email={address} next={next} />}
         {isReachable && <ResendConfirmation key={address} email={address} next={next} />}
