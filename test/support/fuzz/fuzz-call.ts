@@ -143,7 +143,9 @@ async function judge(
   try {
     const reply = await Promise.race([product.answer(request, visitor), late]);
     const logged = product.log.takeFaults();
-    return { fault: faultOf(contract, reply) ?? logged[0], status: reply.status };
+    // What an answer hides, its log tells: without it nobody could say why.
+    const found = [faultOf(contract, reply), logged[0]].filter((one) => one !== undefined);
+    return { fault: found.join('; logged: ') || undefined, status: reply.status };
   } catch (error) {
     return { fault: `thrown: ${error}`, status: 0 };
   } finally {
