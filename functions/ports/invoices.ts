@@ -105,7 +105,7 @@ export interface Issue extends KeyedCall, Origin {
   readonly partnerOf?: ((issued: Invoice) => Change) | undefined;
 }
 
-export interface Save extends Change {
+export interface Save extends Change, Partial<KeyedCall> {
   readonly partner?: Change | undefined;
 }
 
@@ -122,8 +122,8 @@ export interface InvoiceStore extends InvoiceReader {
    * `monthly_limit_reached`, `EDIT_CONFLICT`, or `TOO_BUSY` when it never got its turn.
    */
   issue(ownerId: UserId, issue: Issue): Promise<Invoice>;
-  /** Throws `EDIT_CONFLICT` when a stored revision is no longer that of its `before`. */
-  save(ownerId: UserId, save: Save): Promise<void>;
+  /** Answers what is stored then. Throws `EDIT_CONFLICT` when a stored revision is no longer that of its `before`. */
+  save(ownerId: UserId, save: Save): Promise<Invoice>;
   /** Removes a draft; throws `EDIT_CONFLICT` when it changed meanwhile. */
   remove(ownerId: UserId, draft: Invoice, partner?: Change): Promise<void>;
 }

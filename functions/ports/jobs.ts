@@ -2,6 +2,7 @@ import type { Instant } from '#shared/domain/calendar';
 import type { JobId, UserId } from '#shared/domain/ids';
 import type { Job, JobReference } from '#shared/domain/job';
 import type { MailJob } from '#shared/domain/mail-job';
+import type { SecurityEvent } from '#shared/domain/security-event';
 import type { KeyedCall } from './invoices';
 
 export interface JobReader {
@@ -13,8 +14,11 @@ export interface JobReader {
 
 /** What refers to a slice that is not due, or to a job that ended, does nothing and says so. */
 export interface Jobs extends JobReader {
-  /** Stores a new job, or answers the one that the same key made. Throws `IDEMPOTENCY_KEY_REUSED`. */
-  create(job: Job, call: KeyedCall): Promise<Job>;
+  /**
+   * Stores a new job, with the line that the security log gains by it, or answers the one that the same key made.
+   * Throws `IDEMPOTENCY_KEY_REUSED`.
+   */
+  create(job: Job, call: KeyedCall, event?: SecurityEvent): Promise<Job>;
   /** Notes that somebody begins the slice, and answers the job with its attempts counted. */
   begin(reference: JobReference, now: Instant): Promise<Job | undefined>;
   /**

@@ -3,16 +3,14 @@ import type { MailJob } from '#shared/domain/mail-job';
 import { type ShareLink, shared, surplusOf } from '#shared/domain/share-link';
 import { AppError } from '#shared/errors/app-error';
 import type { InvoiceReader } from '../ports/invoices';
-import type { SecurityEventLog } from '../ports/security-events';
 import type { ShareLinks } from '../ports/share-links';
 import { hashToken, newToken } from './csrf-token';
 import { getInvoice } from './find-documents';
-import { noteShared } from './note-shared';
+import { sharingEvents } from './sharing-events';
 
 interface Ports {
   readonly invoices: InvoiceReader;
   readonly shareLinks: ShareLinks;
-  readonly securityEvents: SecurityEventLog;
 }
 
 export interface MailLink {
@@ -43,8 +41,8 @@ export async function linkForMail(
     const wasted = others.filter((one) => one.tokenHash === linkHash && !surplus.includes(one));
     const ending = [...surplus, ...wasted];
     try {
-      await shareLinks.create(link, { before, ...shared(before, at) }, ending);
-      await noteShared(ports, { caller: { id: ownerId }, at }, before, ending);
+      const events = sharingEvents({ at }, before, ending);
+      await shareLinks.create(link, { before, ...shared(before, at), events }, ending);
       return { token, tokenHash };
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'EDIT_CONFLICT';

@@ -62,8 +62,9 @@ export const account = group('account', {
     summary:
       'Begin the export of all that the account has, as one ZIP; a mail tells when it is ready, for three days',
     access: 'member',
+    isIdempotencyKeyed: true,
     responses: { 202: z.object({ job: Job }) },
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
     uses: ['jobs:write', 'job-queue:send', 'rate-limits:use', 'security-events:append'],
   }),
   anonymise: endpoint({

@@ -55,7 +55,7 @@ export interface EndpointShape {
   readonly isOpenToForms?: true;
   /** The call answers also those who are outside of the gate of a stage under development. */
   readonly isBeforeGate?: true;
-  /** A creating call: it accepts `Idempotency-Key` and applies the same key once. */
+  /** What it makes or adds would be there twice if it came again: it accepts `Idempotency-Key` and applies the same key once. */
   readonly isIdempotencyKeyed?: true;
 }
 

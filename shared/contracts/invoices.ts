@@ -221,6 +221,7 @@ export const invoices = group('invoices', {
     access: 'member',
     query: ById,
     body: CreditNoteChange,
+    isIdempotencyKeyed: true,
     responses: { 200: Saved },
     errors: [
       'INVOICE_NOT_FOUND',
@@ -230,6 +231,7 @@ export const invoices = group('invoices', {
       'PAYMENT_UNDER_WAY',
       'EDIT_CONFLICT',
       'SELLER_INCOMPLETE',
+      'IDEMPOTENCY_KEY_REUSED',
       'TOO_BUSY',
     ],
     uses: correcting,
@@ -302,6 +304,7 @@ export const invoices = group('invoices', {
     access: 'member',
     query: ById,
     body: z.union([InvoiceInput, StatusChange.strict()]),
+    isIdempotencyKeyed: true,
     responses: { 200: Saved },
     errors: [
       'INVOICE_NOT_FOUND',
@@ -319,6 +322,7 @@ export const invoices = group('invoices', {
       'PAYMENT_UNDER_WAY',
       'monthly_limit_reached',
       'SELLER_INCOMPLETE',
+      'IDEMPOTENCY_KEY_REUSED',
       'TOO_BUSY',
     ],
     uses: [...saving, ...closingPages],

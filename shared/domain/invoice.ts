@@ -229,6 +229,8 @@ export const StatusChange = z.object({
   amountPaid: BlankOrAmount.optional(),
   /** Today in Prague, if it is left out; no later day. */
   paymentDate: Day.optional(),
+  /** The revision that the caller saw; another one in store answers `EDIT_CONFLICT`. */
+  revision: z.int().min(1).optional(),
 });
 export type StatusChange = z.output<typeof StatusChange>;
 

@@ -106,6 +106,21 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       expect(theirs.id).not.toBe(mine.id);
     });
 
+    it('is changed once by one idempotency key, and answers what it became', async () => {
+      const draft = aDraft();
+      await createDraft(draft);
+      const after = { ...draft, notes: 'Děkujeme', revision: 2 };
+      const save = (idempotency: IdempotencyKey) =>
+        invoices.save(ownerId, { before: draft, after, entries: [], at: now, idempotency });
+      const saved = await Promise.all([save(key('a')), save(key('a'))]);
+      expect(saved).toEqual([after, after]);
+      expect(await save(key('a'))).toEqual(after);
+      await expect(save(key('b'))).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
+      await expect(save(key('a', 'other'))).rejects.toMatchObject({
+        code: 'IDEMPOTENCY_KEY_REUSED',
+      });
+    });
+
     it('disappears without a trace', async () => {
       const draft = aDraft();
       await createDraft(draft);

@@ -1,27 +1,35 @@
 import { invoiceTable } from '#functions/adapters/dynamodb/invoice-table';
+import { securityEventReader } from '#functions/adapters/dynamodb/security-event-table';
 import { shareLinkTable } from '#functions/adapters/dynamodb/share-link-table';
+import { securityEventOf } from '#functions/runtime/note-security-event';
+import { sharingEvents } from '#functions/runtime/sharing-events';
 import { addMilliseconds } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import type { Invoice } from '#shared/domain/invoice';
 import { type ShareLink, shared, unshared } from '#shared/domain/share-link';
-import { openedEntry } from '#shared/domain/timeline';
+import { mentionOf, openedEntry } from '#shared/domain/timeline';
 import { aDraft } from '../support/builders/an-invoice';
 import { anOwner } from '../support/builders/an-owner';
 import { now } from '../support/builders/times';
 import { fakeInvoices } from '../support/fakes/fake-invoices';
+import { fakeSecurityEvents } from '../support/fakes/fake-security-events';
 import { fakeShareLinks } from '../support/fakes/fake-share-links';
 import { onFakeAndAdapter } from '../support/local/on-fake-and-adapter';
 
 const withFakes = () => {
-  const invoices = fakeInvoices();
-  return { invoices, shareLinks: fakeShareLinks(invoices) };
+  const [invoices, securityEvents] = [fakeInvoices(), fakeSecurityEvents()];
+  return { invoices, securityEvents, shareLinks: fakeShareLinks(invoices, securityEvents) };
 };
 
 onFakeAndAdapter(
   'links of invoices',
   {
     fake: withFakes,
-    adapter: (table) => ({ invoices: invoiceTable(table), shareLinks: shareLinkTable(table) }),
+    adapter: (table) => ({
+      invoices: invoiceTable(table),
+      securityEvents: securityEventReader(table),
+      shareLinks: shareLinkTable(table),
+    }),
   },
   (ports) => {
     let ownerId: UserId;
@@ -47,14 +55,21 @@ onFakeAndAdapter(
     };
     const create = async (link = aLink(), ending: readonly ShareLink[] = []) => {
       const change = shared(invoice, now);
-      await ports().shareLinks.create(link, { before: invoice, ...change }, ending);
+      const events = sharingEvents({ at: now }, invoice, ending);
+      await ports().shareLinks.create(link, { before: invoice, ...change, events }, ending);
       invoice = change.after;
       return link;
     };
     const revoke = async (links: readonly ShareLink[]) => {
       const change = unshared(invoice, now);
-      await ports().shareLinks.revoke(ownerId, links, { before: invoice, ...change });
+      const event = { kind: 'share_revoked', invoice: mentionOf(invoice) } as const;
+      const events = [securityEventOf({ at: now }, event)];
+      await ports().shareLinks.revoke(ownerId, links, { before: invoice, ...change, events });
       invoice = change.after;
+    };
+    const logged = async () => {
+      const { items } = await ports().securityEvents.list(ownerId, { limit: 9 });
+      return items.map(({ kind }) => kind);
     };
     const stored = () => ports().invoices.find(ownerId, invoice.id);
     const events = async () =>
@@ -80,11 +95,20 @@ onFakeAndAdapter(
 
     it('are not made for an invoice that changed meanwhile', async () => {
       const link = aLink();
-      const old = { before: invoice, ...shared(invoice, now) };
+      const events = sharingEvents({ at: now }, invoice, []);
+      const old = { before: invoice, ...shared(invoice, now), events };
       await create();
       const late = ports().shareLinks.create(link, old, []);
       await expect(late).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
       expect(await ports().shareLinks.findForAnyOwner(link.tokenHash)).toBeUndefined();
+      expect(await logged()).toEqual(['share_created']);
+    });
+
+    it('stand in the security log of their owner, when they are made and when they end', async () => {
+      const first = await create();
+      await revoke([await create(aLink(), [first])]);
+      const lines = ['share_created', 'share_created', 'share_revoked', 'share_revoked'];
+      expect((await logged()).sort()).toEqual(lines);
     });
 
     it('say that they are revoked, and are listed no longer', async () => {

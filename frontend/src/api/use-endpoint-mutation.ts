@@ -1,6 +1,7 @@
 import { endpoints } from 'virtual:endpoints';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
+import { ApiError } from './api-error';
 import { callEndpoint } from './client';
 
 /** Whether a query shows something that the mutation may have changed. */
@@ -12,18 +13,24 @@ export function isTouchedBy(mutationId: string, query: Pick<Query, 'queryKey'>):
 }
 
 /**
- * A changing call. Once it has succeeded, the queries that use what it wrote are fetched anew; a creating call sends
- * the same idempotency key again as long as the same request has not succeeded.
+ * A changing call. Once it has succeeded, or was refused because something else had changed, the queries that use what
+ * it writes are fetched anew; a call that takes an idempotency key sends the same one again as long as the same
+ * request has not succeeded.
  */
 export function useEndpointMutation<Id extends EndpointId>(id: Id) {
   const client = useQueryClient();
+  // The caller need not wait for the lists behind it.
+  const fetchAnew = () =>
+    void client.invalidateQueries({ predicate: (query) => isTouchedBy(id, query) });
 
   return useMutation<WireReply<Id>, Error, WireRequest<Id>>({
     mutationFn: (request) => callEndpoint(id, request, keyed(id, request)),
     onSuccess: (_reply, request) => {
       keys.delete(JSON.stringify([id, request]));
-      // The caller need not wait for the lists behind it.
-      void client.invalidateQueries({ predicate: (query) => isTouchedBy(id, query) });
+      fetchAnew();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'EDIT_CONFLICT') fetchAnew();
     },
   });
 }

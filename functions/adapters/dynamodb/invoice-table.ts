@@ -60,15 +60,24 @@ async function changeRevision(table: Table, steps: readonly Step[]): Promise<voi
 async function save(
   table: Table,
   ownerId: UserId,
-  { before, after, entries, partner }: Save,
-): Promise<void> {
-  await changeRevision(table, [
-    putInvoice(ownerId, before, after),
-    ...addEntries(ownerId, after.id, entries),
-    ...partnerSteps(ownerId, partner),
-    ...countSteps(figureCounts(ownerId, [{ before, after }, partner])),
-    ...(await wordSteps(table, ownerId, before, after)),
-  ]);
+  { before, after, entries, partner, idempotency, at = after.updatedAt }: Save,
+): Promise<Invoice> {
+  try {
+    await transact(table, [
+      putInvoice(ownerId, before, after),
+      ...addEntries(ownerId, after.id, entries),
+      ...partnerSteps(ownerId, partner),
+      ...countSteps(figureCounts(ownerId, [{ before, after }, partner])),
+      ...(await wordSteps(table, ownerId, before, after)),
+      ...rememberMade(ownerId, idempotency, after.id, at),
+    ]);
+    return after;
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    const winner = await findMadeInvoice(table, ownerId, { idempotency, at });
+    if (winner) return winner;
+    throw new AppError('EDIT_CONFLICT', undefined, { cause: error });
+  }
 }
 
 async function remove(

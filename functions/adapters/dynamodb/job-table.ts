@@ -3,6 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Instant } from '#shared/domain/calendar';
 import { isUnderWay, type Job, type JobReference, resendTime } from '#shared/domain/job';
 import type { MailJob } from '#shared/domain/mail-job';
+import type { SecurityEvent } from '#shared/domain/security-event';
 import { isUlid } from '#shared/domain/values';
 import { invariant } from '#shared/errors/invariant';
 import type { KeyedCall } from '../../ports/invoices';
@@ -12,6 +13,7 @@ import { attribute, getItem, type Item, query } from './item';
 import { jobItem, jobKeyOf, jobOf, shardOf } from './job-item';
 import { jobKeys, jobShards } from './keys';
 import { addMail } from './mail-job-table';
+import { appendEvent } from './security-event-table';
 import type { Table } from './table';
 import { TransactionRefused, transact } from './transact';
 
@@ -52,12 +54,18 @@ async function findMadeJob(table: Table, { ownerId }: Job, { idempotency, at }: 
   return id && (await find(table, { ownerId, id }));
 }
 
-async function create(table: Table, job: Job, call: KeyedCall): Promise<Job> {
+async function create(
+  table: Table,
+  job: Job,
+  call: KeyedCall,
+  event: SecurityEvent | undefined,
+): Promise<Job> {
   const made = await findMadeJob(table, job, call);
   if (made) return made;
   try {
     await transact(table, [
       { name: 'job', put: jobItem(job, resendTime(call.at)) },
+      ...(event ? [appendEvent(job.ownerId, event)] : []),
       ...rememberMade(job.ownerId, call.idempotency, job.id, call.at),
     ]);
     return job;
@@ -161,7 +169,7 @@ async function listStuck(table: Table, now: Instant, limit: number): Promise<Job
 export function jobTable(table: Table): Jobs {
   return {
     ...jobReader(table),
-    create: (job, call) => create(table, job, call),
+    create: (job, call, event) => create(table, job, call, event),
     begin: (reference, now) =>
       update(
         table,

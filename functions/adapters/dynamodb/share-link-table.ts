@@ -3,11 +3,11 @@ import type { InvoiceId, UserId } from '#shared/domain/ids';
 import type { TimelineEntry } from '#shared/domain/invoice';
 import type { ShareLink } from '#shared/domain/share-link';
 import { AppError } from '#shared/errors/app-error';
-import type { Change } from '../../ports/invoices';
-import type { ShareLinkReader, ShareLinks } from '../../ports/share-links';
+import type { NotedChange, ShareLinkReader, ShareLinks } from '../../ports/share-links';
 import { addEntries, putInvoice } from './invoice-steps';
 import { attribute, getItem, queryAll } from './item';
 import { shareKeys } from './keys';
+import { appendEvent } from './security-event-table';
 import type { Table } from './table';
 import { forgottenAt } from './time-to-live';
 import { type Step, TransactionRefused, transact } from './transact';
@@ -54,7 +54,7 @@ function end(link: ShareLink, at: Instant): Step[] {
 async function write(
   table: Table,
   ownerId: UserId,
-  { before, after, entries }: Change,
+  { before, after, entries, events }: NotedChange,
   links: readonly Step[],
 ): Promise<void> {
   try {
@@ -62,6 +62,7 @@ async function write(
       putInvoice(ownerId, before, after),
       ...addEntries(ownerId, after.id, entries),
       ...links,
+      ...events.map((event) => appendEvent(ownerId, event)),
     ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;

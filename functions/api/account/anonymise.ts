@@ -34,9 +34,9 @@ export const anonymiseAccount: Action<typeof contract> = (ports) => async (call)
 
   const username = caller.username ?? caller.id;
   const { requestedAt } = await erasures.request(newErasure({ ownerId: caller.id, username }, at));
+  await noteSecurityEvent(ports, call, { kind: 'account_deleted' });
   // Tokens are good to their end even without the account, and nothing may be written with them any more.
   await deviceSessions.endAll(caller.id, at);
-  await noteSecurityEvent(ports, call, { kind: 'account_deleted' });
   await signIns.remove(username);
   return { status: 202, body: { requestedAt } };
 };

@@ -14,7 +14,7 @@ import { enqueueSlice } from '../../runtime/enqueue-slice';
 import { environment } from '../../runtime/environment';
 import { jobBody } from '../../runtime/job-body';
 import { newId } from '../../runtime/new-id';
-import { noteSecurityEvent } from '../../runtime/note-security-event';
+import { securityEventOf } from '../../runtime/note-security-event';
 import { serve } from '../../runtime/serve';
 
 const contract = contracts.exportData;
@@ -25,10 +25,11 @@ export const exportAccountData: Action<typeof contract> = (ports) => async (call
   await countCall(rateLimits, limits.accountExports, caller.id, at);
 
   const job = newJob({ id: newId(at), ownerId: caller.id, task: wholeAccount, language }, at);
-  await jobs.create(job, { at, idempotency: undefined });
-  await noteSecurityEvent(ports, call, { kind: 'data_exported' });
-  await enqueueSlice(jobQueue, job);
-  return { status: 202, body: { job: jobBody(job, language) } };
+  const event = securityEventOf(call, { kind: 'data_exported' });
+  const made = await jobs.create(job, call, event);
+  // The slice of a job that the same key made before was sent with it.
+  if (made.id === job.id) await enqueueSlice(jobQueue, made);
+  return { status: 202, body: { job: jobBody(made, language) } };
 };
 
 const table = openTable(environment);

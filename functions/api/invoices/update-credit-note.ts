@@ -1,3 +1,4 @@
+import type { Request } from '#shared/contracts/endpoint';
 import { invoices as contracts } from '#shared/contracts/invoices';
 import { draftCreditNote } from '#shared/domain/credit-note';
 import { bind } from '#shared/domain/invoice-relations';
@@ -10,6 +11,7 @@ import { openTable } from '../../adapters/dynamodb/table';
 import { pdfQueue } from '../../adapters/sqs/pdf-queue';
 import { openQueue } from '../../adapters/sqs/queue';
 import { stripePages } from '../../adapters/stripe/stripe-pages';
+import type { PortsOf } from '../../ports/table';
 import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { findAll, getInvoice } from '../../runtime/find-documents';
@@ -21,7 +23,15 @@ import { savedReply } from './saved-reply';
 const contract = contracts.updateCreditNote;
 
 export const updateCreditNote: Action<typeof contract> = (ports) => async (request) => {
-  const { query, body, caller, at } = request;
+  const { invoices } = ports;
+  // A change whose answer was lost has happened, whatever the draft has become by now.
+  const made = await invoices.findMade(request.caller.id, request);
+  const creditNote = made ?? (await change(ports, request));
+  return { status: 200, body: await savedReply(invoices, request.caller.id, creditNote) };
+};
+
+async function change(ports: PortsOf<typeof contract>, request: Request<typeof contract>) {
+  const { query, body, caller, at, idempotency } = request;
   const { invoices } = ports;
   const before = await getInvoice(invoices, caller.id, query.id);
   if (body.revision !== undefined && body.revision !== before.revision) {
@@ -40,12 +50,10 @@ export const updateCreditNote: Action<typeof contract> = (ports) => async (reque
       before: original,
       ...bind(original, issued, at),
     });
-    const issued = await issueDraft(ports, request, draft, { before, partnerOf });
-    return { status: 200, body: await savedReply(invoices, caller.id, issued) };
+    return issueDraft(ports, request, draft, { before, partnerOf });
   }
-  await invoices.save(caller.id, { before, after: draft, entries: [] });
-  return { status: 200, body: await savedReply(invoices, caller.id, draft) };
-};
+  return invoices.save(caller.id, { before, after: draft, entries: [], at, idempotency });
+}
 
 const table = openTable(environment);
 export const handler = serve(contract, updateCreditNote, {

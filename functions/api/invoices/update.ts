@@ -34,11 +34,16 @@ const contract = contracts.update;
 type Ports = PortsOf<typeof contract>;
 type Call = Request<typeof contract>;
 
+/** Whoever changed the invoice since the caller saw it wins. */
+function assertRevision(seen: Pick<InvoiceInput, 'revision'>, { revision }: Invoice): void {
+  if (seen.revision !== undefined && seen.revision !== revision) {
+    throw new AppError('EDIT_CONFLICT', { revision });
+  }
+}
+
 async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInput) {
   const { caller, at } = call;
-  if (input.revision !== undefined && input.revision !== before.revision) {
-    throw new AppError('EDIT_CONFLICT', { revision: before.revision });
-  }
+  assertRevision(input, before);
   assertEditable(before);
   const [settings] = await Promise.all([
     printedSettings(ports, caller.id, at),
@@ -51,8 +56,9 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
 
   if (after.number) assertIssuable(after);
   await closeIfChanged(ports, call, before, after);
-  await ports.invoices.save(caller.id, { before, after, entries: editedEntries(after) });
-  return after;
+  const { idempotency } = call;
+  const entries = editedEntries(after);
+  return ports.invoices.save(caller.id, { before, after, entries, at, idempotency });
 }
 
 /** A page that asks for the same as before may stay. */
@@ -63,24 +69,28 @@ async function closeIfChanged(ports: Ports, { caller, at }: Call, before: Invoic
 
 async function move(ports: Ports, call: Call, before: Invoice, to: StatusChange) {
   const { invoices } = ports;
-  const { caller, at } = call;
+  const { caller, at, idempotency } = call;
+  assertRevision(to, before);
   const changed = changeStatus(before, to, at);
   if (!changed) return before;
 
   await closeIfChanged(ports, call, before, changed.after);
 
   const partner = await sourceChange(invoices, caller.id, before, changed.after);
-  await invoices.save(caller.id, { before, ...changed, partner });
-  return changed.after;
+  return invoices.save(caller.id, { before, ...changed, partner, at, idempotency });
+}
+
+async function change(ports: Ports, call: Call): Promise<Invoice> {
+  const { query, body, caller } = call;
+  const before = await getInvoice(ports.invoices, caller.id, query.id);
+  return 'items' in body ? edit(ports, call, before, body) : move(ports, call, before, body);
 }
 
 export const updateInvoice: Action<typeof contract> = (ports) => async (call) => {
-  const { query, body, caller } = call;
-  const before = await getInvoice(ports.invoices, caller.id, query.id);
-
-  const invoice =
-    'items' in body ? await edit(ports, call, before, body) : await move(ports, call, before, body);
-
+  const { caller } = call;
+  // A change whose answer was lost has happened, whatever the invoice allows by now.
+  const made = await ports.invoices.findMade(caller.id, call);
+  const invoice = made ?? (await change(ports, call));
   return { status: 200, body: await savedReply(ports.invoices, caller.id, invoice) };
 };
 

@@ -1,4 +1,5 @@
 import { sessions as contracts } from '#shared/contracts/sessions';
+import { AppError } from '#shared/errors/app-error';
 import { cognitoAccounts } from '../../adapters/cognito/accounts';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { deviceSessionEnd } from '../../adapters/dynamodb/device-session-table';
@@ -12,11 +13,18 @@ import { serve } from '../../runtime/serve';
 
 const contract = contracts.endAll;
 
+/** The API lets this call in, so what Cognito does not know any more it has ended before, by a call that was cut short. */
+function unlessEnded(error: unknown): void {
+  if (error instanceof AppError && error.code === 'AUTHENTICATION_REQUIRED') return;
+  throw error;
+}
+
 /** Cognito ends what renews the tokens; those that are out already are refused here from now on. */
 export const endAllSessions: Action<typeof contract> = (ports) => async (request) => {
-  await ports.accounts.signOutEverywhere(request.accessToken ?? '');
-  await endSessions(ports.deviceSessions, request.caller.id, request.at);
+  await ports.accounts.signOutEverywhere(request.accessToken).catch(unlessEnded);
+  // Nobody can ask again once the session of this call is refused, so the line comes before that.
   await noteSecurityEvent(ports, request, { kind: 'signed_out_everywhere' });
+  await endSessions(ports.deviceSessions, request.caller.id, request.at);
   return { status: 204 };
 };
 

@@ -13,8 +13,8 @@ import { countCall } from '../../runtime/count-call';
 import { hashToken, newToken } from '../../runtime/csrf-token';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
-import { noteShared } from '../../runtime/note-shared';
 import { serve } from '../../runtime/serve';
+import { sharingEvents } from '../../runtime/sharing-events';
 import { linkBody } from './link-body';
 
 const contract = contracts.create;
@@ -38,8 +38,8 @@ export const createLink: Action<typeof contract> = (ports) => async (call) => {
     ...(expiresOn && { expiresOn }),
   };
   const surplus = surplusOf(others);
-  await shareLinks.create(link, { before, after, entries }, surplus);
-  await noteShared(ports, call, after, surplus);
+  const events = sharingEvents(call, after, surplus);
+  await shareLinks.create(link, { before, after, entries, events }, surplus);
 
   const url = `${environment.appUrl}/invoice/public/${token}`;
   return { status: 201, body: { url, link: linkBody(link, at), invoice: after } };

@@ -12,7 +12,7 @@ import type { Action } from '../../runtime/action';
 import { countCall } from '../../runtime/count-call';
 import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
-import { noteSecurityEvent } from '../../runtime/note-security-event';
+import { securityEventOf } from '../../runtime/note-security-event';
 import { serve } from '../../runtime/serve';
 
 const contract = contracts.revoke;
@@ -29,8 +29,8 @@ export const revokeLinks: Action<typeof contract> = (ports) => async (call) => {
     return { status: 200, body: { success: true, invoice: before } };
   }
   const { after, entries } = unshared(before, at);
-  await shareLinks.revoke(caller.id, links, { before, after, entries });
-  await noteSecurityEvent(ports, call, { kind: 'share_revoked', invoice: mentionOf(after) });
+  const event = securityEventOf(call, { kind: 'share_revoked', invoice: mentionOf(after) });
+  await shareLinks.revoke(caller.id, links, { before, after, entries, events: [event] });
   return { status: 200, body: { success: true, invoice: after } };
 };
 

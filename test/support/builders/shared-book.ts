@@ -19,11 +19,12 @@ process.env['APP_URL'] = 'https://app.splatno.example';
 /** The books of one account with what sharing needs, and the ways of its owner. */
 export function aSharedBook() {
   const book = aBook();
+  const securityEvents = fakeSecurityEvents();
   const ports = {
     invoices: book.invoices,
-    shareLinks: fakeShareLinks(book.invoices),
+    shareLinks: fakeShareLinks(book.invoices, securityEvents),
     rateLimits: fakeRateLimits(),
-    securityEvents: fakeSecurityEvents(),
+    securityEvents,
     pdfQueue: book.pdfQueue,
     pdfJobs: fakePdfJobs(),
     pdfFiles: fakePdfFiles(),

@@ -242,7 +242,13 @@ export function fakeInvoices(): FakeInvoices {
       return draft;
     },
     issue,
-    save: async (ownerId, change) => saveAll(ownerId, [change, change.partner]),
+    save: async (ownerId, change) => {
+      const made = findMade(ownerId, change.idempotency);
+      if (made) return made;
+      saveAll(ownerId, [change, change.partner]);
+      keys.remember(ownerId, change.idempotency, change.after.id);
+      return change.after;
+    },
     remove: async (ownerId, draft, partner) => {
       invariant(draft.number === undefined, 'an invoice with a number is never removed');
       demandRevision(ownerId, draft);

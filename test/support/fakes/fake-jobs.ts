@@ -1,16 +1,21 @@
 import type { JobFiles } from '#functions/ports/job-files';
 import type { JobQueue } from '#functions/ports/job-queue';
 import type { Jobs } from '#functions/ports/jobs';
+import type { SecurityEventLog } from '#functions/ports/security-events';
 import type { JobMessage } from '#shared/contracts/workers';
 import type { Instant } from '#shared/domain/calendar';
 import { isUnderWay, type Job, type JobReference, resendTime } from '#shared/domain/job';
 import type { MailJob } from '#shared/domain/mail-job';
 import { fakeKeys } from './fake-keys';
+import { fakeSecurityEvents } from './fake-security-events';
 
 type Owned = Pick<Job, 'id' | 'ownerId'>;
 
-/** `mails` gains those that are stored with what a slice led to. */
-export function fakeJobs(mails: MailJob[] = []): Jobs {
+/** `mails` gains those that are stored with what a slice led to, the log the lines that are stored with a new job. */
+export function fakeJobs(
+  mails: MailJob[] = [],
+  securityEvents: SecurityEventLog = fakeSecurityEvents(),
+): Jobs {
   const jobs = new Map<string, Job>();
   const resendAt = new Map<string, Instant>();
   const keys = fakeKeys<Job['id']>();
@@ -36,11 +41,12 @@ export function fakeJobs(mails: MailJob[] = []): Jobs {
         .filter((job) => job.ownerId === ownerId && job.expiresAt > now)
         .sort((a, b) => (a.id > b.id ? -1 : 1))
         .slice(0, limit),
-    create: async (job, { at, idempotency }) => {
+    create: async (job, { at, idempotency }, event) => {
       const madeId = keys.find(job.ownerId, idempotency);
       const made = madeId && find({ ownerId: job.ownerId, id: madeId }, at);
       if (made) return made;
       store(job);
+      if (event) await securityEvents.append(job.ownerId, event);
       keys.remember(job.ownerId, idempotency, job.id);
       return job;
     },

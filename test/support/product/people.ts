@@ -40,6 +40,8 @@ export async function openPeople(cognito: CognitoService, endpoint: string): Pro
     UsernameAttributes: ['email'],
     MfaConfiguration: 'OPTIONAL',
     EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    WebAuthnRelyingPartyID: 'product.example',
+    WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
   });
   const web = cognito.createUserPoolClient('Web', pool.id, {
     ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

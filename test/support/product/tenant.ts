@@ -39,10 +39,15 @@ export interface TenantIds {
 export const secretWord = 'Tajemství';
 
 export async function aTenant(product: Product): Promise<Tenant> {
+  const account = await anAccount(product);
+  return { ...account, ids: await fill(product, account, account.sub) };
+}
+
+/** An account that has nothing yet. */
+export async function anAccount(product: Product): Promise<SignedIn & HttpDriver> {
   const signedIn = await product.people.signIn();
-  const driver = driverFor(product, signedIn.accessToken);
   await writeProfile(product, signedIn);
-  return { ...signedIn, ...driver, ids: await fill(product, driver, signedIn.sub) };
+  return { ...signedIn, ...driverFor(product, signedIn.accessToken) };
 }
 
 export function driverFor(product: Product, accessToken?: string): HttpDriver {
@@ -113,7 +118,7 @@ export function pictureForm(): FormData {
   return form;
 }
 
-async function aNoticeOf({ table }: Product, sub: UserId): Promise<string> {
+export async function aNoticeOf({ table }: Product, sub: UserId): Promise<string> {
   const at = instantFrom(Date.now());
   const id = noticeId(at, 'usage');
   const notice = { id, at, kind: 'usage', level: 'warning', used: 6, limit: 7 } as const;
@@ -122,7 +127,7 @@ async function aNoticeOf({ table }: Product, sub: UserId): Promise<string> {
 }
 
 /** A story that cannot begin must not look as if everything had been refused. */
-function textAt(json: unknown, ...names: readonly string[]): string {
+export function textAt(json: unknown, ...names: readonly string[]): string {
   const value = names.reduce((inner, name) => Object(inner)[name], json);
   if (typeof value === 'string' && value !== '') return value;
   throw new Error(`The answer has no ${names.join('.')}: ${JSON.stringify(json)}`);

@@ -169,8 +169,9 @@ function Detail({ reply, onEdit, onCredit, onMade, onDeleted }: DetailProps) {
           onClose={() => setIsPaying(false)}
           onPaid={async (payment) => {
             const errors = await change(invoice, 'paid', payment);
-            if (!errors) setIsPaying(false);
-            return errors;
+            if (errors && errors !== 'stale') return errors;
+            setIsPaying(false);
+            return undefined;
           }}
         />
       )}

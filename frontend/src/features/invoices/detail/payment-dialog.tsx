@@ -29,6 +29,8 @@ export function PaymentDialog({ reply, onPaid, onClose }: Props) {
   const [amount, setAmount] = useState('');
   const [day, setDay] = useState(formatDate(today, language));
   const [errors, setErrors] = useState<PaymentErrors>({});
+  // Kept from when it was opened: a try again asks for the same payment, not for one more.
+  const [revision] = useState(reply.invoice.revision);
   const [isBusy, setIsBusy] = useState(false);
   const { invoice } = reply;
   const { kind, currency } = invoice;
@@ -50,7 +52,8 @@ export function PaymentDialog({ reply, onPaid, onClose }: Props) {
       return;
     }
     setIsBusy(true);
-    const refused = await onPaid({ paymentDate, ...(!isBlank && typed && { amountPaid: typed }) });
+    const part = !isBlank && typed && { amountPaid: typed, revision };
+    const refused = await onPaid({ paymentDate, ...part });
     setErrors(refused ?? {});
     setIsBusy(false);
   };

@@ -18,13 +18,18 @@ interface Subject extends Bonds {
   readonly payments?: readonly unknown[];
 }
 
-export interface Payment {
+interface PaymentFields {
   readonly amountPaid?: string;
   readonly paymentDate?: string;
 }
 
+export interface Payment extends PaymentFields {
+  /** What was seen when it was written down: a part is not added to what somebody else noted meanwhile. */
+  readonly revision?: number;
+}
+
 /** Sentences beside the fields of a payment that the server refused. */
-export type PaymentErrors = { readonly [K in keyof Payment]: string };
+export type PaymentErrors = { readonly [K in keyof PaymentFields]: string };
 
 const toastOf = {
   draft: 'invoices.markedDraftToast',
@@ -33,7 +38,9 @@ const toastOf = {
   cancelled: 'invoices.markedCancelledToast',
 } as const satisfies Record<InvoiceStatus, InvoiceMessageId>;
 
-/** Refusals that say which other document is in the way, in the language of the person. */
+const stale = 'EDIT_CONFLICT';
+
+/** Refusals that say what is in the way, in the language of the person. */
 const told: readonly string[] = [
   'INVOICE_CREDITED',
   'PAYMENT_NOT_NOTED',
@@ -42,6 +49,7 @@ const told: readonly string[] = [
   'CREDIT_EXCEEDED',
   'PROFORMA_SETTLED',
   'PROFORMA_NOT_SETTLEABLE',
+  stale,
 ];
 
 /** Changes of an invoice's status, each with its toast and a way back where one exists. */
@@ -66,12 +74,15 @@ export function useChangeStatus() {
     }
   };
 
-  /** Undefined when it went through; else what to say beside fields, and a toast where nothing can be said there. */
+  /**
+   * Undefined when it went through; else what to say beside fields, and a toast where nothing can be said there.
+   * `stale` when something else had changed: it is to be looked at again first.
+   */
   const change = async (
     subject: Subject,
     status: InvoiceStatus,
     payment: Payment = {},
-  ): Promise<PaymentErrors | undefined> => {
+  ): Promise<PaymentErrors | 'stale' | undefined> => {
     const { id, kind } = subject;
     try {
       const { invoice } = await call(id, status, payment);
@@ -86,7 +97,7 @@ export function useChangeStatus() {
     } catch (error) {
       const errors = errorsOf(error, payment);
       if (Object.keys(errors).length === 0) failed(error);
-      return errors;
+      return error instanceof ApiError && error.code === stale ? 'stale' : errors;
     }
   };
 

@@ -1,4 +1,5 @@
 import { exportAccountData } from '#functions/api/account/export-data';
+import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import { wholeAccount } from '#shared/domain/job';
 import { aRequest } from '../../../../support/builders/a-request';
 import { aCaller } from '../../../../support/builders/an-owner';
@@ -9,13 +10,15 @@ import { fakeSecurityEvents } from '../../../../support/fakes/fake-security-even
 
 function opened() {
   const caller = aCaller();
+  const securityEvents = fakeSecurityEvents();
   const ports = {
-    jobs: fakeJobs(),
+    jobs: fakeJobs([], securityEvents),
     jobQueue: fakeJobQueue(),
     rateLimits: fakeRateLimits(),
-    securityEvents: fakeSecurityEvents(),
+    securityEvents,
   };
-  const begin = () => exportAccountData(ports)(aRequest({ caller, language: 'en' }));
+  const begin = (idempotency?: IdempotencyKey) =>
+    exportAccountData(ports)(aRequest({ caller, language: 'en', idempotency }));
   return { caller, ports, begin };
 }
 
@@ -30,6 +33,15 @@ describe('asking for all that an account has', () => {
     const { items } = await ports.securityEvents.list(caller.id, { limit: 9 });
     expect(items).toMatchObject([{ kind: 'data_exported', at: now }]);
     expect(ports.jobQueue.waiting).toEqual([{ ownerId: caller.id, jobId: body.job.id, step: 0 }]);
+  });
+
+  it('begins one job, however often the same key asks for it', async () => {
+    const { caller, ports, begin } = opened();
+    const key = { key: 'one', requestHash: 'same' };
+    const [first, second] = [await begin(key), await begin(key)];
+    expect(second).toEqual(first);
+    expect(ports.jobQueue.waiting).toHaveLength(1);
+    expect((await ports.securityEvents.list(caller.id, { limit: 9 })).items).toHaveLength(1);
   });
 
   it('is possible three times a day', async () => {

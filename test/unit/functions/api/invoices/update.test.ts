@@ -1,4 +1,5 @@
 import { updateInvoice } from '#functions/api/invoices/update';
+import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import { addMilliseconds, localDate } from '#shared/domain/calendar';
 import { type Invoice, type InvoiceInput, StatusChange } from '#shared/domain/invoice';
 import { minor } from '#shared/domain/money';
@@ -14,14 +15,64 @@ const later = at('2026-11-28T10:00:00.000Z');
 function prepare() {
   const book = aBook();
   const act = updateInvoice(book.ports);
-  const update = async ({ id }: Invoice, body: InvoiceInput | StatusChange) => {
-    const reply = await act(aRequest({ caller: book.caller, query: { id }, body, at: later }));
+  const update = async (
+    { id }: Invoice,
+    body: InvoiceInput | StatusChange,
+    idempotency?: IdempotencyKey,
+  ) => {
+    const request = { caller: book.caller, query: { id }, body, at: later, idempotency };
+    const reply = await act(aRequest(request));
     return reply.body;
   };
   const events = async ({ id }: Invoice) =>
     (await book.invoices.listTimeline(book.caller.id, id)).map(({ event }) => event);
   return { book, update, events, act };
 }
+
+describe('a change whose answer was lost, and that is asked for again with its key', () => {
+  const key = { key: 'one', requestHash: 'same' };
+
+  it('is made once: a part of a payment', async () => {
+    const { book, update, events } = prepare();
+    const issued = await book.issue();
+    const part = StatusChange.parse({ status: 'paid', amountPaid: '100', revision: 1 });
+    const first = await update(issued, part, key);
+    expect(first.invoice).toMatchObject({ amountPaid: minor(10_000), paymentStatus: 'partial' });
+    expect(await update(issued, part, key)).toEqual(first);
+    expect(await events(issued)).toEqual(['created', 'issued', 'paid']);
+  });
+
+  it('is made once: an edit, and issuing', async () => {
+    const { book, update, events } = prepare();
+    const draft = await book.draft();
+    const edit = anInvoiceInput({ notes: 'Děkujeme', revision: 1 });
+    const edited = await update(draft, edit, key);
+    expect(await update(draft, edit, key)).toEqual(edited);
+    const issue = anInvoiceInput({ intent: 'issue', revision: 2 });
+    const issued = await update(draft, issue, { ...key, key: 'two' });
+    expect(await update(draft, issue, { ...key, key: 'two' })).toEqual(issued);
+    expect(await events(draft)).toEqual(['created', 'issued']);
+  });
+
+  it('answers what has become of the invoice, even where it would be refused by now', async () => {
+    const { book, update } = prepare();
+    const draft = await book.draft();
+    const edit = anInvoiceInput({ notes: 'Děkujeme', revision: 1 });
+    await update(draft, edit, key);
+    await update(draft, anInvoiceInput({ intent: 'issue' }));
+    await update(draft, { status: 'cancelled' });
+    const { invoice } = await update(draft, edit, key);
+    expect(invoice).toMatchObject({ status: 'cancelled', number: '20260001' });
+  });
+
+  it('is refused without its key when the invoice has changed since it was seen', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    const part = StatusChange.parse({ status: 'paid', amountPaid: '100', revision: 1 });
+    await update(issued, part);
+    await expect(update(issued, part)).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
+  });
+});
 
 describe('saving an invoice', () => {
   it('changes a draft, without a line in its history', async () => {

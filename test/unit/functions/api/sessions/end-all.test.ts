@@ -48,10 +48,18 @@ describe('ending all sessions', () => {
     expect(await ports.deviceSessions.isEnded(caller.id, next)).toBe(false);
   });
 
+  it('does the rest where Cognito had ended them when the call before was cut short', async () => {
+    const { ports, caller } = await prepare();
+    await ports.accounts.signOutEverywhere('one');
+    await endAllSessions(ports)(aRequest({ caller, accessToken: 'one', at: now }));
+    expect(await ports.deviceSessions.isEnded(caller.id, caller)).toBe(true);
+  });
+
   it('changes nothing when Cognito refuses', async () => {
     const { ports, caller } = await prepare();
-    const asking = endAllSessions(ports)(aRequest({ caller, accessToken: 'over' }));
-    await expect(asking).rejects.toMatchObject({ code: 'AUTHENTICATION_REQUIRED' });
+    ports.accounts.signOutEverywhere = () => Promise.reject(new AppError('TOO_BUSY'));
+    const asking = endAllSessions(ports)(aRequest({ caller, accessToken: 'one' }));
+    await expect(asking).rejects.toMatchObject({ code: 'TOO_BUSY' });
     expect(await ports.deviceSessions.isEnded(caller.id, caller)).toBe(false);
   });
 });

@@ -243,7 +243,7 @@ describe('marking paid', () => {
     const save = jest.spyOn(book.ports.invoices, 'save').mockImplementationOnce(async () => {
       save.mockRestore();
       await book.move(issued, { status: 'sent' });
-      await book.ports.invoices.save(book.ownerId, { before: issued, after: issued, entries: [] });
+      return book.ports.invoices.save(book.ownerId, { before: issued, after: issued, entries: [] });
     });
     const { job } = await resultOf(book, { kind: 'mark_paid', selection: chosen(issued) });
     expect(job.problems).toEqual([]);

@@ -171,7 +171,7 @@ describe('an event of a page of Stripe', () => {
             invoiceId: invoice.id,
             createdAt: addMilliseconds(now, 1),
           },
-          { before, ...later },
+          { before, ...later, events: [] },
           [],
         );
       },

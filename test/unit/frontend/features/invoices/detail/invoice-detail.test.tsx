@@ -617,8 +617,36 @@ describe('noting a payment', () => {
     await save(' Kč', '20. 11.');
     expect(await screen.findByText('Částečná platba zapsána')).toBeTruthy();
     expect(statusCalls()).toEqual([
-      { status: 'paid', paymentDate: '2026-11-20', amountPaid: '210' },
+      { status: 'paid', paymentDate: '2026-11-20', amountPaid: '210', revision: sent.revision },
     ]);
+  });
+
+  it('asks for the same part once more when its answer was lost, though the page knows more by then', async () => {
+    server.on('PUT /api/invoices', () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'));
+    const { save } = await openPayment(sent);
+    await save('210');
+    await screen.findByText('Nepodařilo se změnit stav faktury');
+    const newer = { ...partly, revision: sent.revision + 1 };
+    server.on(`GET /api/invoices/${sent.id}`, detailReply(newer));
+    await act(() => queryClient.invalidateQueries());
+    server.on('PUT /api/invoices', savedReply(newer));
+    await save('');
+
+    expect(await screen.findByText('Částečná platba zapsána')).toBeTruthy();
+    const [first, second] = server.callsOf('PUT /api/invoices');
+    expect(second?.body).toEqual(first?.body);
+    expect(first?.headers['idempotency-key']).toBeTruthy();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('shows the invoice as it is now when something else had changed', async () => {
+    server.on('PUT /api/invoices', () => failure(409, 'EDIT_CONFLICT', 'Mezitím se změnila.'));
+    const { save } = await openPayment(sent);
+    server.on(`GET /api/invoices/${sent.id}`, detailReply(partly));
+    await save('210');
+    expect(await screen.findByText('Mezitím se změnila.')).toBeTruthy();
+    expect(await screen.findByText('zaplaceno 210,00 z 1 210,00 Kč')).toBeTruthy();
+    expect(screen.queryByLabelText('Kolik přišlo')).toBeNull();
   });
 
   it.each([
