@@ -14,10 +14,12 @@ export type InterruptionKind = (typeof interruptionKinds)[number];
 /** It dies before the request is made; it dies with the answer; the request is refused and the function goes on. */
 export const interruptionKinds = ['dies before', 'dies after', 'is refused'] as const;
 
-/** A request that changes something, and the items of the table that it is about. */
+/** A request that changes something, and what it is about: items of the table, and files by their name. */
 export interface Write {
   readonly name: string;
   readonly keys: readonly Key[];
+  /** False where it never came to it. */
+  readonly isMade: boolean;
 }
 
 export type Key = Pick<Item, 'pk' | 'sk'>;
@@ -54,7 +56,8 @@ export async function interrupted(
     if (reading.test(command.constructor.name) || bookkeeping.test(input)) return send();
 
     const isHere = writes.length === interruption?.at;
-    writes.push({ name: command.constructor.name, keys: keysIn(command.input) });
+    const isMade = !isHere || interruption.kind === 'dies after';
+    writes.push({ name: command.constructor.name, keys: keysOf(command), isMade });
     if (!isHere) return send();
     isDead = interruption.kind !== 'is refused';
     if (interruption.kind === 'dies after') await send();
@@ -76,6 +79,14 @@ export async function interrupted(
     for (const [index, client] of own.entries()) client.send = usual[index] ?? client.send;
   }
   return writes;
+}
+
+/** The partition that a file is given here. */
+export const files = 'FILE';
+
+function keysOf({ input }: Command): readonly Key[] {
+  const { Bucket: bucket, Key: name } = Object(input);
+  return bucket === undefined ? keysIn(input) : [{ pk: files, sk: String(name) }];
 }
 
 /** The keys anywhere in a request to the table. */
