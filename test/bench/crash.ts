@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { createPhases } from '#infra/local/phases';
 import { prepare } from '#infra/local/prepare';
 import { startStack } from '#infra/local/stack';
@@ -13,6 +12,7 @@ import { asBuilt, newStackFolder, startStackProcess } from '../support/stack/sta
 import { aSubscriber } from './a-subscriber';
 import { type BenchLine, exactly } from './bench-line';
 import { inParallel } from './in-parallel';
+import { option } from './option';
 import { faultsOfSeries } from './series';
 
 const writers = 8;
@@ -54,8 +54,7 @@ export async function benchCrash(): Promise<BenchLine[]> {
 
 /** `npm run bench -- crash --rounds 200` */
 function roundsWanted(): number {
-  const options = { rounds: { type: 'string', default: '20' } } as const;
-  return Number(parseArgs({ options, strict: false, allowPositionals: true }).values.rounds);
+  return Number(option('rounds') ?? 20);
 }
 
 async function prepareAccount(folder: string): Promise<Credentials> {

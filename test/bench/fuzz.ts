@@ -6,6 +6,7 @@ import { aStocked, type Fault, fuzzCall, isTaking } from '../support/fuzz/fuzz-c
 import { openProduct, type Product } from '../support/product/open-product';
 import type { Tenant } from '../support/product/tenant';
 import { atMost, type BenchLine, exactly } from './bench-line';
+import { option } from './option';
 
 /**
  * `--requests 1000` for a shorter run, `--calls invoices` for some of the calls. A run with `--results <file>` keeps
@@ -213,9 +214,4 @@ const collect: unknown = runInNewContext('gc');
 function usedBytes(): number {
   if (typeof collect === 'function') for (let times = 0; times < 3; times += 1) collect();
   return process.memoryUsage().heapUsed;
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
 }

@@ -21,6 +21,7 @@ const names = [
   'numbering',
   'crash',
   'pdf',
+  'paper',
   'email',
   'queues',
   'webhooks',

@@ -118,7 +118,7 @@ function suite(port: () => Pictures) {
   it('share what is left of the limit: of many at once one has room', async () => {
     const ownerId = anOwner();
     const added = await Promise.all(
-      Array.from({ length: 20 }, () => port().add(aPicture({ ownerId, bytes: 6000 }), terms)),
+      Array.from({ length: 50 }, () => port().add(aPicture({ ownerId, bytes: 6000 }), terms)),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
   });
