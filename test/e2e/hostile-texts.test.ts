@@ -152,10 +152,7 @@ describe('texts that try to be more than text stay text', () => {
   it('and would be noticed if they did not', async () => {
     await page.goto('about:blank');
     await page.setContent(markupVectors['image']?.(`${canary.address}/control`) ?? '');
-    const hits: string[] = [];
-    await eventually('the canary is asked', async () => {
-      hits.push(...canary.takeHits());
-      return hits.includes('/control') || undefined;
-    });
+    // A page of no origin is kept from asking further; that it tries is what is noticed.
+    await eventually('the canary to be asked', async () => canary.takeHits().at(0));
   });
 });
