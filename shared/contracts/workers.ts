@@ -210,6 +210,7 @@ export const workers = {
       'rate-limits:use',
       'sign-in-attempts:write',
       'security-events:append',
+      'profiles:write',
     ],
   }),
   preTokenGeneration: worker({

@@ -13,7 +13,7 @@ import { consume, type Job } from '../../runtime/consume';
 import { endSessions } from '../../runtime/end-sessions';
 import { environment } from '../../runtime/environment';
 import { noteSecurityEvent } from '../../runtime/note-security-event';
-import { languageOfAccount } from './account-attributes';
+import { keepProfile } from './keep-profile';
 
 const worker = workers.postConfirmation;
 
@@ -48,8 +48,7 @@ export const postConfirmation: Job<typeof worker> = (ports) => async (work) => {
     await endAllSessions(ports, id, work);
     return {};
   }
-  const language = languageOfAccount(userAttributes, clientMetadata);
-  await ports.profiles.create(id, { id, email, language, role: 'user', createdAt: at });
+  await keepProfile(ports.profiles, event.request, at);
   // Whoever comes through a provider for the first time is signed in by that, without a trigger that says so.
   if (isExternal(userAttributes['cognito:user_status'])) {
     const source = { caller: { id }, at };

@@ -92,8 +92,9 @@ async function seedInvoices(
     const body = InvoiceInput.parse(invoiceInputOf(plan, now, clientIds.get(plan.client)));
     const { id } = (await createInvoice(ports)({ ...call, body })).body.invoice;
 
-    for (const { at, change } of statusChangesOf(plan, now)) {
-      await updateInvoice(ports)({ ...call, at, query: { id }, body: change });
+    for (const [step, { at, change }] of statusChangesOf(plan, now).entries()) {
+      const changing = callOf(ownerId, at, `invoice-${index}-change-${step}`);
+      await updateInvoice(ports)({ ...changing, query: { id }, body: change });
     }
   }
 }

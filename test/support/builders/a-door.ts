@@ -1,6 +1,7 @@
 import { postAuthentication } from '#functions/workers/identity/post-authentication';
 import { preAuthentication } from '#functions/workers/identity/pre-authentication';
 import { addMilliseconds } from '#shared/domain/calendar';
+import { fakeProfiles } from '../fakes/fake-accounts';
 import { fakeAppClients } from '../fakes/fake-app-clients';
 import { fakeCaptcha } from '../fakes/fake-captcha';
 import { fakeLog } from '../fakes/fake-log';
@@ -24,6 +25,7 @@ export function aDoor() {
     appClients: fakeAppClients(),
     captcha: fakeCaptcha(),
     rateLimits: fakeRateLimits(),
+    profiles: fakeProfiles(),
     securityEvents: fakeSecurityEvents(),
     signInAttempts: fakeSignInAttempts(),
   };
@@ -39,7 +41,8 @@ export function aDoor() {
       return preAuthentication(ports)({ event: event as never, at, log });
     },
     succeed: (at = now, method = told.method) => {
-      const request = { userAttributes: { sub: ownerId }, clientMetadata: { ...told, method } };
+      const userAttributes = { sub: ownerId, email: 'tereza@jinovatka.example', locale: 'en' };
+      const request = { userAttributes, clientMetadata: { ...told, method } };
       return postAuthentication(ports)({
         event: { ...web, userName: ownerId, request } as never,
         at,
@@ -52,6 +55,7 @@ export function aDoor() {
       await preAuthentication(ports)({ event, at, log });
       return postAuthentication(ports)({ event, at, log });
     },
+    profile: () => ports.profiles.find(ownerId),
     events: async () => (await ports.securityEvents.list(ownerId, { limit: 10 })).items,
   };
 }

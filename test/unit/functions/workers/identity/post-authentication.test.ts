@@ -47,6 +47,22 @@ describe('a sign-in that succeeds', () => {
     expect(await events()).toMatchObject([{ kind: 'signed_in', method: 'google' }]);
   });
 
+  it('gives the account a profile where the trigger that confirmed it could write none', async () => {
+    const { succeed, profile } = aDoor();
+    await succeed();
+    const made = { email: 'tereza@jinovatka.example', language: 'en', createdAt: now };
+    expect(await profile()).toMatchObject(made);
+    await succeed(minutes(9));
+    expect(await profile()).toMatchObject(made);
+  });
+
+  it('is possible even where the profile cannot be written', async () => {
+    const { ports, succeed, log } = aDoor();
+    ports.profiles.create = () => Promise.reject(new Error('the table is down'));
+    await expect(succeed()).resolves.toEqual({});
+    expect(log.lines.join()).toContain('profile not written');
+  });
+
   it('is possible even where it cannot be noted', async () => {
     const { ports, succeed, log } = aDoor();
     ports.signInAttempts.end = () => Promise.reject(new Error('the table is down'));
