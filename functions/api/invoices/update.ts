@@ -34,6 +34,14 @@ const contract = contracts.update;
 type Ports = PortsOf<typeof contract>;
 type Call = Request<typeof contract>;
 
+/**
+ * The key of what would count twice. A state is asked for by its name, so asking again changes nothing; and asked for
+ * anew, after others came in between, it is wanted anew, whatever key the caller still holds.
+ */
+function keyOf({ body, idempotency }: Call): Call['idempotency'] {
+  return 'items' in body || body.amountPaid !== undefined ? idempotency : undefined;
+}
+
 /** Whoever changed the invoice since the caller saw it wins. */
 function assertRevision(seen: Pick<InvoiceInput, 'revision'>, { revision }: Invoice): void {
   if (seen.revision !== undefined && seen.revision !== revision) {
@@ -56,9 +64,8 @@ async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInp
 
   if (after.number) assertIssuable(after);
   await closeIfChanged(ports, call, before, after);
-  const { idempotency } = call;
   const entries = editedEntries(after);
-  return ports.invoices.save(caller.id, { before, after, entries, at, idempotency });
+  return ports.invoices.save(caller.id, { before, after, entries, at, idempotency: keyOf(call) });
 }
 
 /** A page that asks for the same as before may stay. */
@@ -69,7 +76,7 @@ async function closeIfChanged(ports: Ports, { caller, at }: Call, before: Invoic
 
 async function move(ports: Ports, call: Call, before: Invoice, to: StatusChange) {
   const { invoices } = ports;
-  const { caller, at, idempotency } = call;
+  const { caller, at } = call;
   assertRevision(to, before);
   const changed = changeStatus(before, to, at);
   if (!changed) return before;
@@ -77,7 +84,7 @@ async function move(ports: Ports, call: Call, before: Invoice, to: StatusChange)
   await closeIfChanged(ports, call, before, changed.after);
 
   const partner = await sourceChange(invoices, caller.id, before, changed.after);
-  return invoices.save(caller.id, { before, ...changed, partner, at, idempotency });
+  return invoices.save(caller.id, { before, ...changed, partner, at, idempotency: keyOf(call) });
 }
 
 async function change(ports: Ports, call: Call): Promise<Invoice> {
@@ -87,9 +94,9 @@ async function change(ports: Ports, call: Call): Promise<Invoice> {
 }
 
 export const updateInvoice: Action<typeof contract> = (ports) => async (call) => {
-  const { caller } = call;
+  const { caller, at } = call;
   // A change whose answer was lost has happened, whatever the invoice allows by now.
-  const made = await ports.invoices.findMade(caller.id, call);
+  const made = await ports.invoices.findMade(caller.id, { at, idempotency: keyOf(call) });
   const invoice = made ?? (await change(ports, call));
   return { status: 200, body: await savedReply(ports.invoices, caller.id, invoice) };
 };

@@ -65,6 +65,15 @@ describe('a change whose answer was lost, and that is asked for again with its k
     expect(invoice).toMatchObject({ status: 'cancelled', number: '20260001' });
   });
 
+  it('is made anew where it is a state that others have changed since', async () => {
+    const { book, update } = prepare();
+    const issued = await book.issue();
+    await update(issued, { status: 'cancelled' }, key);
+    await update(issued, { status: 'sent' });
+    const { invoice } = await update(issued, { status: 'cancelled' }, key);
+    expect(invoice.status).toBe('cancelled');
+  });
+
   it('is refused without its key when the invoice has changed since it was seen', async () => {
     const { book, update } = prepare();
     const issued = await book.issue();
