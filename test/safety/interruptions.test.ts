@@ -43,7 +43,6 @@ const views: readonly EndpointId[] = [
   'clients.list',
   'clients.listImports',
   'consents.get',
-  'factors.get',
   'invoices.count',
   'invoices.getNextNumber',
   'invoices.getOverview',
@@ -96,7 +95,7 @@ async function hasFile(name: string): Promise<boolean> {
 
 /** Tells the story, as often as it takes, and looks at what is there then. */
 async function tell(story: Story | WorkerStory, interruption?: Interruption): Promise<Told> {
-  const teller = await aTeller(product);
+  const teller = await aTeller(product, story);
   const attempt = await ('call' in story ? calling(story, teller) : working(story, teller));
   let status = 0;
   const first = async () => {
@@ -153,6 +152,7 @@ async function allViews(teller: Teller): Promise<Record<string, string>> {
     return json;
   };
   for (const id of views) await look(id);
+  if (teller.idToken) await look('factors.get');
   const invoices = Object(await look('invoices.list'));
   for (const [index, { id }] of [invoices].flat().entries()) {
     await look('invoices.get', { params: { id } }, `${index}`);

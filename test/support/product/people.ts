@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
@@ -25,6 +25,8 @@ export interface People {
   readonly audience: string;
   readonly jwksDocument: () => string;
   readonly signIn: (groups?: readonly string[]) => Promise<SignedIn>;
+  /** Somebody whose token is good, but whom Cognito does not know: what a password costs is saved. */
+  readonly invent: () => SignedIn;
   /** Claims as Cognito writes them into an access token. */
   readonly claimsFor: (sub: string) => Readonly<Record<string, unknown>>;
   /** A second key of the pool, for tokens that Cognito would have made at another time. */
@@ -58,6 +60,23 @@ export async function openPeople(cognito: CognitoService, endpoint: string): Pro
     credentials: { accessKeyId: 'NOBODY', secretAccessKey: 'nothing' },
   });
 
+  const claimsFor = (sub: string) => {
+    const now = Math.floor(Date.now() / 1000);
+    return {
+      sub,
+      iss: pool.issuer,
+      client_id: web.id,
+      origin_jti: ownSession,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      auth_time: now - 60,
+      iat: now - 60,
+      exp: now + 3600,
+      jti: randomBytes(16).toString('hex'),
+      username: sub,
+    };
+  };
+
   return {
     poolId: pool.id,
     serverClientId: server.id,
@@ -65,21 +84,11 @@ export async function openPeople(cognito: CognitoService, endpoint: string): Pro
     audience: web.id,
     ownKey,
     jwksDocument: () => JSON.stringify({ keys: [...cognito.jwks().keys, ownKey.jwk] }),
-    claimsFor: (sub) => {
-      const now = Math.floor(Date.now() / 1000);
-      return {
-        sub,
-        iss: pool.issuer,
-        client_id: web.id,
-        origin_jti: ownSession,
-        token_use: 'access',
-        scope: 'aws.cognito.signin.user.admin',
-        auth_time: now - 60,
-        iat: now - 60,
-        exp: now + 3600,
-        jti: randomBytes(16).toString('hex'),
-        username: sub,
-      };
+    claimsFor,
+    invent: () => {
+      const sub = randomUUID() as UserId;
+      const accessToken = ownKey.sign(claimsFor(sub));
+      return { sub, email: `${sub}@example.cz`, accessToken, idToken: '' };
     },
     signIn: async (groups = []) => {
       const email = `osoba-${randomBytes(5).toString('hex')}@example.cz`;

@@ -43,9 +43,13 @@ export async function aTenant(product: Product): Promise<Tenant> {
   return { ...account, ids: await fill(product, account, account.sub) };
 }
 
-/** An account that has nothing yet. */
-export async function anAccount(product: Product): Promise<SignedIn & HttpDriver> {
-  const signedIn = await product.people.signIn();
+/** An account that has nothing yet. Most calls ask Cognito for nothing, and need none that it knows. */
+export async function anAccount(
+  product: Product,
+  { isInCognito = true } = {},
+): Promise<SignedIn & HttpDriver> {
+  const { signIn, invent } = product.people;
+  const signedIn = isInCognito ? await signIn() : invent();
   await writeProfile(product, signedIn);
   return { ...signedIn, ...driverFor(product, signedIn.accessToken) };
 }
