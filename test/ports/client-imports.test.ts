@@ -127,6 +127,14 @@ onFakeAndAdapter('imports of clients', { fake: fakeClients, adapter: clientTable
     });
   });
 
+  it('are begun anew by the key whose import was dropped', async () => {
+    const first = await start(creations(3), 3, key);
+    await clients.dropImport(ownerId, first.id);
+    const second = await start(creations(3), 3, key);
+    expect(second.id).not.toBe(first.id);
+    expect(await finish(second)).toMatchObject({ created: 3 });
+  });
+
   it('write over saved clients what the file says, and leave what it is silent about', async () => {
     const client = await save({ name: 'Pekařství Rohlíček', city: 'Tábor' });
     const done = await finish(

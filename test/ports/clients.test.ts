@@ -49,6 +49,15 @@ onFakeAndAdapter('clients', { fake: fakeClients, adapter: clientTable }, (port) 
     expect(await clients.count(ownerId)).toBe(1);
   });
 
+  it('are made anew by the key whose client was deleted', async () => {
+    const first = await create(aClient(), 1, key);
+    await clients.remove(ownerId, first.id);
+    const second = await create(aClient(), 1, key);
+    expect(second.id).not.toBe(first.id);
+    expect(await create(aClient(), 1, key)).toEqual(second);
+    expect(await clients.count(ownerId)).toBe(1);
+  });
+
   it('are made once by many calls with one key at the same time', async () => {
     const made = await Promise.all(
       Array.from({ length: 20 }, () => create(aClient(), unlimited, key)),

@@ -83,6 +83,15 @@ onFakeAndAdapter('invoices', { fake: fakeInvoices, adapter: invoiceTable }, (por
       expect((await invoices.tally(ownerId)).count).toBe(1);
     });
 
+    it('is made anew by the key whose draft was deleted, once again', async () => {
+      const first = await createDraft(aDraft(), key('a'));
+      await invoices.remove(ownerId, first);
+      const made = await Promise.all([1, 2].map(() => createDraft(aDraft(), key('a'))));
+      expect(made[0]?.id).not.toBe(first.id);
+      expect(made[1]).toEqual(made[0]);
+      expect((await invoices.tally(ownerId)).count).toBe(1);
+    });
+
     it('is made once by many calls with one key at the same time', async () => {
       const made = await Promise.all(
         Array.from({ length: 10 }, () => createDraft(aDraft(), key('a'))),

@@ -55,6 +55,16 @@ onFakeAndAdapter('jobs', { fake: () => fakeJobs(), adapter: jobTable }, (port) =
     });
   });
 
+  it('are made anew by the key whose job was cancelled', async () => {
+    const job = aJob();
+    const call = { at: now, idempotency: { key: 'k', requestHash: 'h' } };
+    await port().create(job, call);
+    await port().end(job, { state: 'cancelled', at: later });
+    const again = { ...job, id: newId<Job['id']>(later) };
+    expect(await port().create(again, call)).toEqual(again);
+    expect(await port().create({ ...job, id: newId<Job['id']>(later) }, call)).toEqual(again);
+  });
+
   it('begin the slice that is due, and count how often', async () => {
     const job = await created({ step: 2 });
     expect(await port().begin({ ...job, step: 1 }, later)).toBeUndefined();

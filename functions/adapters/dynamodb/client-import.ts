@@ -65,10 +65,11 @@ async function putAll({ client, name }: Table, items: readonly Item[]): Promise<
 async function findMadeImport(
   table: Table,
   ownerId: UserId,
-  { idempotency, at }: ClientCreation,
+  creation: ClientCreation,
 ): Promise<ClientImport | undefined> {
-  const id = await findMade<ClientImportId>(table, ownerId, idempotency, at);
-  const stored = id && (await findImport(table, ownerId, id));
+  const stored = await findMade(table, ownerId, creation, (id: ClientImportId) =>
+    findImport(table, ownerId, id),
+  );
   return stored && importOf(stored);
 }
 

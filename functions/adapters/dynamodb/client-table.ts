@@ -23,10 +23,9 @@ async function find(table: Table, ownerId: UserId, id: ClientId): Promise<Client
 async function findMadeClient(
   table: Table,
   ownerId: UserId,
-  { idempotency, at }: ClientCreation,
+  creation: ClientCreation,
 ): Promise<Client | undefined> {
-  const id = await findMade<ClientId>(table, ownerId, idempotency, at);
-  return id && find(table, ownerId, id);
+  return findMade(table, ownerId, creation, (id: ClientId) => find(table, ownerId, id));
 }
 
 async function create(

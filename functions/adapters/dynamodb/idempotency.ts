@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
 import type { UserId } from '#shared/domain/ids';
 import { AppError } from '#shared/errors/app-error';
+import type { KeyedCall } from '../../ports/invoices';
 import { attribute, getItem } from './item';
 import { ownerKeys } from './keys';
 import type { Table } from './table';
@@ -23,15 +26,15 @@ function secondsOf(at: Instant): number {
 }
 
 /**
- * The id of what the key made before; undefined for a new key. Throws `IDEMPOTENCY_KEY_REUSED` when
- * the key came with other content.
+ * What the key made before; undefined for a new key, and once `find` does not find it any more: whoever deleted it and
+ * asks for it again is not answered with nothing. Throws `IDEMPOTENCY_KEY_REUSED` when the key came with other content.
  */
-export async function findMade<Id extends string>(
+export async function findMade<Id extends string, Made>(
   table: Table,
   ownerId: UserId,
-  idempotency: IdempotencyKey | undefined,
-  at: Instant,
-): Promise<Id | undefined> {
+  { idempotency, at }: KeyedCall,
+  find: (id: Id) => Promise<Made | undefined>,
+): Promise<Made | undefined> {
   if (!idempotency) return undefined;
   const item = await getItem(table, keyOf(ownerId, idempotency));
   // The table removes expired items hours later, so the time is judged here.
@@ -40,7 +43,30 @@ export async function findMade<Id extends string>(
   if (attribute(item, 'requestHash') !== idempotency.requestHash) {
     throw new AppError('IDEMPOTENCY_KEY_REUSED');
   }
-  return attribute<Id>(item, 'madeId');
+  const id = attribute<Id>(item, 'madeId');
+  const made = id && (await find(id));
+  if (id && !made) await free(table, keyOf(ownerId, idempotency), id, at);
+  return made;
+}
+
+/** Ends the time of the key, unless somebody has made something else with it meanwhile. */
+async function free(
+  { client, name }: Table,
+  key: ReturnType<typeof keyOf>,
+  madeId: string,
+  at: Instant,
+): Promise<void> {
+  const ending = new UpdateCommand({
+    TableName: name,
+    Key: key,
+    UpdateExpression: 'SET #ttl = :now',
+    ConditionExpression: 'madeId = :madeId',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': secondsOf(at), ':madeId': madeId },
+  });
+  await client.send(ending).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
 }
 
 /** Remembers, in the transaction that makes something, which key asked for it. */

@@ -40,10 +40,11 @@ import {
 export async function findMadeInvoice(
   table: Table,
   ownerId: UserId,
-  { idempotency, at }: KeyedCall,
+  call: KeyedCall,
 ): Promise<Invoice | undefined> {
-  const id = await findMade<InvoiceId>(table, ownerId, idempotency, at);
-  return id && invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id)));
+  return findMade(table, ownerId, call, async (id: InvoiceId) =>
+    invoiceOf(await getItem(table, invoiceKeys.invoice(ownerId, id))),
+  );
 }
 
 interface Before {

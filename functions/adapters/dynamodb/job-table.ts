@@ -49,9 +49,12 @@ export function jobReader(table: Table): JobReader {
   };
 }
 
-async function findMadeJob(table: Table, { ownerId }: Job, { idempotency, at }: KeyedCall) {
-  const id = await findMade<Job['id']>(table, ownerId, idempotency, at);
-  return id && (await find(table, { ownerId, id }));
+/** One that was cancelled, or failed, is no answer to whoever asks for it again. */
+async function findMadeJob(table: Table, { ownerId }: Job, call: KeyedCall) {
+  return findMade(table, ownerId, call, async (id: Job['id']) => {
+    const job = await find(table, { ownerId, id });
+    return job && (isUnderWay(job) || job.state === 'done') ? job : undefined;
+  });
 }
 
 async function create(

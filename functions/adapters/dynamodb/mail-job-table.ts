@@ -84,9 +84,8 @@ async function find(table: Table, ownerId: UserId, mailId: string): Promise<Mail
   return attribute<MailJob>(await getItem(table, keyOf(ownerId, mailId)), 'job');
 }
 
-async function findMadeMail(table: Table, ownerId: UserId, request: MailRequest) {
-  const id = await findMade<string>(table, ownerId, request.idempotency, request.at);
-  return id === undefined ? undefined : find(table, ownerId, id);
+async function findMadeMail(table: Table, ownerId: UserId, { at, idempotency }: MailRequest) {
+  return findMade(table, ownerId, { at, idempotency }, (id: string) => find(table, ownerId, id));
 }
 
 async function create(

@@ -48,7 +48,7 @@ export function fakeClientImports({ of }: Saved) {
       [...ofOwner(ownerId).values()].map(({ row }) => row).filter((row) => !isFinished(row)),
     startImport: async (ownerId, id, steps, { at, limit, idempotency }) => {
       const made = keys.find(ownerId, idempotency);
-      if (made) return get(ownerId, made).row;
+      if (made && ofOwner(ownerId).has(made)) return get(ownerId, made).row;
       const fresh = steps.filter(({ action }) => action === 'create').length;
       const count = of(ownerId).size + reserved(ownerId);
       if (fresh > 0 && !isUnlimited(limit) && count + fresh > limit) {

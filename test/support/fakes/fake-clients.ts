@@ -41,7 +41,7 @@ export function fakeClients(): ClientStore {
     },
     create: async (ownerId, client, { limit, idempotency }) => {
       const made = keys.find(ownerId, idempotency);
-      if (made) return made;
+      if (made && of(ownerId).has(made.id)) return made;
       if (!isUnlimited(limit) && count(ownerId) >= limit) {
         throw new AppError('CLIENT_LIMIT_REACHED');
       }

@@ -44,7 +44,7 @@ export function fakeJobs(
     create: async (job, { at, idempotency }, event) => {
       const madeId = keys.find(job.ownerId, idempotency);
       const made = madeId && find({ ownerId: job.ownerId, id: madeId }, at);
-      if (made) return made;
+      if (made && (isUnderWay(made) || made.state === 'done')) return made;
       store(job);
       if (event) await securityEvents.append(job.ownerId, event);
       keys.remember(job.ownerId, idempotency, job.id);
