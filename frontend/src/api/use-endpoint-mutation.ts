@@ -12,6 +12,9 @@ export function isTouchedBy(mutationId: string, query: Pick<Query, 'queryKey'>):
   return read.some((resource) => written.includes(resource));
 }
 
+/** A request, and the state of things in which it was asked for: the same words later ask for something else. */
+type Asked<Id extends EndpointId> = WireRequest<Id> | (WireRequest<Id> & { readonly seen: string });
+
 /**
  * A changing call. Once it has succeeded, or was refused because something else had changed, the queries that use what
  * it writes are fetched anew; a call that takes an idempotency key sends the same one again as long as the same
@@ -23,7 +26,7 @@ export function useEndpointMutation<Id extends EndpointId>(id: Id) {
   const fetchAnew = () =>
     void client.invalidateQueries({ predicate: (query) => isTouchedBy(id, query) });
 
-  return useMutation<WireReply<Id>, Error, WireRequest<Id>>({
+  return useMutation<WireReply<Id>, Error, Asked<Id>>({
     mutationFn: (request) => callEndpoint(id, request, keyed(id, request)),
     onSuccess: (_reply, request) => {
       keys.delete(JSON.stringify([id, request]));
