@@ -25,4 +25,21 @@ describe('an idempotency key in the table', () => {
     expect(second.id).not.toBe(first.id);
     expect((await create('2026-11-30T10:00:00.000Z', 'second')).id).toBe(second.id);
   });
+
+  it('names what it made to whoever comes with other content, as long as that is there', async () => {
+    const ownerId = anOwner();
+    const invoices = invoiceTable(table);
+    const create = (requestHash: string) =>
+      invoices.createDraft(ownerId, aDraft(), {
+        at: at('2026-11-27T10:00:00.000Z'),
+        idempotency: { key: 'a', requestHash },
+      });
+    const first = await create('first');
+    await expect(create('second')).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      details: { id: first.id },
+    });
+    await invoices.remove(ownerId, first);
+    expect((await create('second')).id).not.toBe(first.id);
+  });
 });

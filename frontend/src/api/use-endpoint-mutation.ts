@@ -12,8 +12,15 @@ export function isTouchedBy(mutationId: string, query: Pick<Query, 'queryKey'>):
   return read.some((resource) => written.includes(resource));
 }
 
-/** A request, and the state of things in which it was asked for: the same words later ask for something else. */
-type Asked<Id extends EndpointId> = WireRequest<Id> | (WireRequest<Id> & { readonly seen: string });
+/** Tells requests of the same words apart, or says of different ones that only one of them is to be done. */
+interface Intention {
+  /** The state of things in which it was asked for: the same words later ask for something else. */
+  readonly seen?: string;
+  /** Of a form, however often it was changed before an answer came. */
+  readonly idempotencyKey?: string;
+}
+
+type Asked<Id extends EndpointId> = WireRequest<Id> | (WireRequest<Id> & Intention);
 
 /**
  * A changing call. Once it has succeeded, or was refused because something else had changed, the queries that use what
@@ -40,8 +47,10 @@ export function useEndpointMutation<Id extends EndpointId>(id: Id) {
 
 const keys = new Map<string, string>();
 
-function keyed(id: EndpointId, request: unknown): { idempotencyKey?: string } {
+function keyed(id: EndpointId, request: object): { idempotencyKey?: string } {
   if (!endpoints[id]?.isIdempotencyKeyed) return {};
+  if ('idempotencyKey' in request && typeof request.idempotencyKey === 'string')
+    return { idempotencyKey: request.idempotencyKey };
   const name = JSON.stringify([id, request]);
   const key = keys.get(name) ?? crypto.randomUUID();
   keys.set(name, key);

@@ -27,7 +27,8 @@ function secondsOf(at: Instant): number {
 
 /**
  * What the key made before; undefined for a new key, and once `find` does not find it any more: whoever deleted it and
- * asks for it again is not answered with nothing. Throws `IDEMPOTENCY_KEY_REUSED` when the key came with other content.
+ * asks for it again is not answered with nothing. Throws `IDEMPOTENCY_KEY_REUSED`, with the id of what it made, when the
+ * key came with other content.
  */
 export async function findMade<Id extends string, Made>(
   table: Table,
@@ -40,12 +41,12 @@ export async function findMade<Id extends string, Made>(
   // The table removes expired items hours later, so the time is judged here.
   if (!item || (attribute<number>(item, 'ttl') ?? 0) <= secondsOf(at)) return undefined;
 
-  if (attribute(item, 'requestHash') !== idempotency.requestHash) {
-    throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  }
   const id = attribute<Id>(item, 'madeId');
   const made = id && (await find(id));
   if (id && !made) await free(table, keyOf(ownerId, idempotency), id, at);
+  if (made && attribute(item, 'requestHash') !== idempotency.requestHash) {
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', { id });
+  }
   return made;
 }
 

@@ -125,6 +125,7 @@ export function InvoiceEditor(props: Props) {
             <SaveTroubleBanner
               trouble={saving.trouble}
               onSaveDraft={() => saving.save('draft')}
+              onSaveAnother={saving.saveAnother}
               openInvoiceHref={saving.saved && paths.invoice(saving.saved.id)}
             />
           )}

@@ -5,16 +5,17 @@ import { warningShape } from '../../../../ui/icon-shapes';
 import { Banner } from '../../../../ui/states';
 import { editorMessages } from '../messages/catalogue';
 import { UpgradeLink } from './upgrade-link';
-import type { SaveTrouble } from './use-save-invoice';
+import type { Intent, SaveTrouble } from './use-save-invoice';
 
 interface Props {
   readonly trouble: SaveTrouble;
   readonly onSaveDraft: () => void;
+  readonly onSaveAnother: (intent: Intent) => void;
   readonly openInvoiceHref: string | undefined;
 }
 
 /** Why the last save did not go through, over the form, with the step that helps. */
-export function SaveTroubleBanner({ trouble, onSaveDraft, openInvoiceHref }: Props) {
+export function SaveTroubleBanner({ trouble, onSaveDraft, onSaveAnother, openInvoiceHref }: Props) {
   const t = useMessages(editorMessages);
 
   switch (trouble.kind) {
@@ -53,6 +54,23 @@ export function SaveTroubleBanner({ trouble, onSaveDraft, openInvoiceHref }: Pro
           }
         >
           <b>{t('editor.limitTitle')}.</b> {t('editor.limitHint')}
+        </Trouble>
+      );
+    case 'made':
+      return (
+        <Trouble
+          action={
+            <div className="acts">
+              <LinkButton size="small" href={paths.invoice(trouble.id)}>
+                {t('editor.openInvoiceButtonLabel')}
+              </LinkButton>
+              <Button size="small" onClick={() => onSaveAnother(trouble.intent)}>
+                {t('editor.saveAnotherButtonLabel')}
+              </Button>
+            </div>
+          }
+        >
+          <b>{t('editor.madeTitle')}.</b> {t('editor.madeHint')}
         </Trouble>
       );
     case 'not-editable':

@@ -24,14 +24,15 @@ export function readDeviceDraft(
   const today = todayInPrague(now());
   return {
     ...stored.value,
-    form: formInLanguage(withKind(form), writtenIn, language, today),
+    form: formInLanguage(complete(form), writtenIn, language, today),
     savedAt: stored.savedAt,
   };
 }
 
-/** What was written before there were kinds is an invoice. */
-function withKind(form: EditorForm): EditorForm {
-  return { ...form, kind: form.kind === 'proforma' ? 'proforma' : 'invoice' };
+/** What was written before there were kinds is an invoice; before there were keys, it has none. */
+function complete(form: EditorForm): EditorForm {
+  const key = typeof form.key === 'string' ? form.key : crypto.randomUUID();
+  return { ...form, key, kind: form.kind === 'proforma' ? 'proforma' : 'invoice' };
 }
 
 /** Keeps what is typed on the device until it is saved or thrown away: one draft per form. */

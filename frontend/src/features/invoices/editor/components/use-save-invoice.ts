@@ -4,6 +4,7 @@ import type { LocalDate } from '#shared/domain/calendar';
 import { ApiError, fieldProblemsOf } from '../../../../api/api-error';
 import { useEndpointMutation } from '../../../../api/use-endpoint-mutation';
 import { useLanguage } from '../../../../platform/language';
+import type { EditorForm } from '../model/editor-form';
 import { type EditorStore, useEditorStore } from '../model/editor-store';
 import {
   type FormProblems,
@@ -21,6 +22,8 @@ export type SaveReply = WireReply<'invoices.create'>;
 export type SaveTrouble =
   | { readonly kind: 'problems'; readonly count: number }
   | { readonly kind: 'limit' | 'conflict' | 'not-editable' | 'seller' | 'offline' }
+  /** An earlier try made it, and its answer was lost; this one differs. */
+  | { readonly kind: 'made'; readonly id: string; readonly intent: Intent }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface SavedAs {
@@ -69,12 +72,14 @@ export function useSaveInvoice({ today, initial, onSaved, onTrouble }: Options) 
             query: { id: target.id },
             body: { ...body, revision: target.revision },
           })
-        : await create.mutateAsync({ body });
+        : await create.mutateAsync({ body, idempotencyKey: keyOf(form, saved) });
       setSaved({ id: reply.invoice.id, revision: reply.invoice.revision });
       if (store.get().form === form) store.markSaved();
       onSaved(reply, intent);
     } catch (error) {
-      stop(troubleOf(error, store, (path) => formPath(path, sentItems)));
+      stop(
+        madeBefore(error, intent) ?? troubleOf(error, store, (path) => formPath(path, sentItems)),
+      );
     } finally {
       setPending(undefined);
     }
@@ -86,8 +91,24 @@ export function useSaveInvoice({ today, initial, onSaved, onTrouble }: Options) 
     trouble,
     save: (intent: Intent) => saveTo(intent, saved),
     saveAsNew: () => saveTo('draft', undefined),
+    /** Besides the one that an earlier try made. */
+    saveAnother: (intent: Intent) => {
+      store.edit((form) => ({ ...form, key: crypto.randomUUID() }));
+      return saveTo(intent, undefined);
+    },
     dismissTrouble: () => setTrouble(undefined),
   };
+}
+
+/** What is saved as new beside a saved one is made once from each revision of that. */
+function keyOf({ key }: EditorForm, from: SavedAs | undefined): string {
+  return from ? `${key}-${from.id}-${from.revision}` : key;
+}
+
+function madeBefore(error: unknown, intent: Intent): SaveTrouble | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') return undefined;
+  const { id } = Object(error.details);
+  return typeof id === 'string' ? { kind: 'made', id, intent } : undefined;
 }
 
 function showProblems(

@@ -202,6 +202,10 @@ export const cs = {
   'editor.keepMineButtonLabel': 'Uložit moje jako nový koncept',
   'editor.takeTheirsButtonLabel': 'Načíst uloženou',
   'editor.closeButtonLabel': 'Zavřít',
+  'editor.madeTitle': 'Tahle faktura už je uložená',
+  'editor.madeHint':
+    'První pokus se povedl, jen se cestou ztratila odpověď. Co jste změnili potom, v ní není.',
+  'editor.saveAnotherButtonLabel': 'Uložit jako další',
   'editor.notEditableTitle': 'Tuhle fakturu už nejde upravit',
   'editor.notEditableHint':
     'Je odeslaná, zaplacená, stornovaná, nebo na ni navazuje jiný doklad. Co jde změnit, ukáže její detail.',

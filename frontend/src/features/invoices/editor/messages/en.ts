@@ -207,6 +207,10 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.keepMineButtonLabel': 'Save mine as a new draft',
   'editor.takeTheirsButtonLabel': 'Load the saved one',
   'editor.closeButtonLabel': 'Close',
+  'editor.madeTitle': 'This invoice is saved already',
+  'editor.madeHint':
+    'The first try went through, only its answer was lost. What you changed since is not in it.',
+  'editor.saveAnotherButtonLabel': 'Save as another one',
   'editor.notEditableTitle': 'This invoice cannot be edited any more',
   'editor.notEditableHint':
     'It was sent, paid or cancelled, or another document builds on it. Its detail shows what can change.',

@@ -42,6 +42,8 @@ export type EditorKind = 'invoice' | 'proforma';
 
 /** The whole form as typed. Numbers and days stay text until they are needed. */
 export interface EditorForm {
+  /** Under it one document is made of the form, though the answer was lost and more was written since. */
+  readonly key: string;
   readonly kind: EditorKind;
   readonly seller: EditorSeller;
   readonly buyer: EditorParty;

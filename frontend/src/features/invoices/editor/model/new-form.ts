@@ -78,6 +78,7 @@ export function newForm(
   const seller = sellerFrom(settings);
 
   return {
+    key: crypto.randomUUID(),
     kind: 'invoice',
     seller,
     buyer: noParty,

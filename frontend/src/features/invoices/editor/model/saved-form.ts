@@ -26,6 +26,7 @@ export function formFromInvoice(invoice: WireInvoice, language: Language): Edito
   const { exchangeRate } = invoice;
 
   return {
+    key: crypto.randomUUID(),
     kind: editorKind(invoice),
     seller: invoice.seller,
     buyer: invoice.buyer,

@@ -262,6 +262,36 @@ describe('saving', () => {
     expect(call?.headers['idempotency-key']).toBeTruthy();
   });
 
+  it('makes one invoice of a form whose answer was lost, though it was changed and loaded anew since', async () => {
+    const keys = () =>
+      server.callsOf('POST /api/invoices').map(({ headers }) => headers['idempotency-key']);
+    server.on('POST /api/invoices', () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'));
+    const { user, fill, writeBuyer, unmount } = await showEditor();
+    await writeBuyer();
+    await fill('Popis, řádek 1', 'Návrh');
+    await fill('Cena za jednotku, řádek 1', '100');
+    await issue(user);
+    await screen.findByText(/Fakturu se nepodařilo uložit/);
+    unmount();
+
+    const reused = failure(422, 'IDEMPOTENCY_KEY_REUSED', 'Jiný obsah.', { id: 'INV1' });
+    server.on('POST /api/invoices', () => reused.clone());
+    await show(<NewInvoice onIssued={(id) => issued.push(id)} onDraftSaved={() => undefined} />);
+    await user.type(await screen.findByLabelText('Popis, řádek 1'), ' loga');
+    await issue(user);
+    expect(await screen.findByText('Tahle faktura už je uložená', { exact: false })).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Otevřít fakturu' });
+    expect(way.getAttribute('href')).toBe('/invoices/INV1');
+    expect(new Set(keys()).size).toBe(1);
+
+    const invoice = { id: 'INV2', kind: 'invoice', number: '20260008', revision: 1 };
+    const updatedAt = '2026-11-27T10:00:00.000Z';
+    server.on('POST /api/invoices', () => json({ invoice: { ...invoice, updatedAt } }, 201));
+    await user.click(screen.getByRole('button', { name: 'Uložit jako další' }));
+    await waitFor(() => expect(issued).toEqual(['INV2']));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
   it('offers a draft when the month’s limit is reached', async () => {
     server.on('POST /api/invoices', () => failure(403, 'monthly_limit_reached', 'Limit.'));
     const { user, fill, writeBuyer } = await showEditor();
