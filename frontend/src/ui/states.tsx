@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon';
 import { warningShape } from './icon-shapes';
 
@@ -45,12 +45,13 @@ interface BannerProps {
   readonly isAttention?: boolean;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A sentence over the whole width about the state of things. */
-export function Banner({ icon, isAttention = false, children, action }: BannerProps) {
+export function Banner({ icon, isAttention = false, children, action, ref }: BannerProps) {
   return (
-    <div className={isAttention ? 'banner banner-attn' : 'banner'} role="status">
+    <div ref={ref} className={isAttention ? 'banner banner-attn' : 'banner'} role="status">
       <p>
         <Icon shape={icon} />
         <span>{children}</span>

@@ -11,6 +11,7 @@ import { paths, withQuery } from '../../../i18n/paths';
 import { useMessages } from '../../../i18n/use-messages';
 import { useLanguage } from '../../../platform/language';
 import { Button, LinkButton } from '../../../ui/button';
+import { comeIntoSight } from '../../../ui/come-into-sight';
 import { Dialog } from '../../../ui/dialog';
 import { undoShape } from '../../../ui/icon-shapes';
 import { Advice, Banner } from '../../../ui/states';
@@ -149,10 +150,6 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
       </form>
     </Dialog>
   );
-}
-
-function comeIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What is written stays on this device, and is there again after the payment. */

@@ -78,6 +78,7 @@ export function CreditForm({ source, today, onReload, onDone }: Props) {
       refuse({ kind: 'problems', count: wrong.length }, Object.fromEntries(said));
       return;
     }
+    setTrouble(undefined);
     const outcome = await save(computed.input, intent);
     if ('trouble' in outcome) {
       refuse(outcome.trouble, outcome.errors);

@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/i18n/format';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
 import { Button } from '../../../../ui/button';
+import { comeIntoSight } from '../../../../ui/come-into-sight';
 import { infoShape, undoShape, warningShape } from '../../../../ui/icon-shapes';
 import { Banner } from '../../../../ui/states';
 import { creditMessages } from '../messages/catalogue';
@@ -58,6 +59,7 @@ function Trouble({
   const t = useMessages(creditMessages);
   return (
     <Banner
+      ref={comeIntoSight}
       icon={warningShape}
       isAttention
       action={

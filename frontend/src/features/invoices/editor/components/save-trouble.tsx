@@ -1,6 +1,7 @@
 import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { Button, LinkButton } from '../../../../ui/button';
+import { comeIntoSight } from '../../../../ui/come-into-sight';
 import { warningShape } from '../../../../ui/icon-shapes';
 import { Banner } from '../../../../ui/states';
 import { editorMessages } from '../messages/catalogue';
@@ -99,7 +100,7 @@ interface TroubleProps {
 
 function Trouble({ children, action }: TroubleProps) {
   return (
-    <Banner icon={warningShape} isAttention action={action}>
+    <Banner ref={comeIntoSight} icon={warningShape} isAttention action={action}>
       {children}
     </Banner>
   );

@@ -187,8 +187,14 @@ describe('crediting an invoice', () => {
     server.on('POST /api/invoices/credit-notes', answer);
     const { user } = await open();
     await user.type(reason(), 'Vrácené zboží');
-    await user.click(issue());
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    for (const times of [1, 2]) {
+      await user.click(issue());
+      await waitFor(() => expect(scroll).toHaveBeenCalledTimes(times));
+    }
+    const banner = (await screen.findByText(sentence)).closest('.banner');
+    expect(scroll.mock.contexts).toContain(banner);
+    scroll.mockRestore();
     expect(reason()).toHaveProperty('value', 'Vrácené zboží');
     expect(done).toEqual([]);
   });

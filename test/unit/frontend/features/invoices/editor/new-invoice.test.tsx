@@ -344,8 +344,12 @@ describe('saving', () => {
     const { user, fill, writeBuyer } = await showEditor();
     await writeBuyer();
     await fill('Popis, řádek 1', 'Návrh');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await issue(user);
-    expect(await screen.findByText(/Fakturu se nepodařilo uložit/)).toBeTruthy();
+    const said = await screen.findByText(/Fakturu se nepodařilo uložit/);
+    // It stands above the form, whose end is in sight.
+    expect(scroll.mock.contexts).toContain(said.closest('.banner'));
+    scroll.mockRestore();
     expect(screen.queryByText(/Internal Server Error/)).toBeNull();
   });
 
