@@ -40,6 +40,13 @@ export function isUnanswered({ status }: ApiError): boolean {
   return status < 400 || status === 408 || status >= 500;
 }
 
+/** What an earlier try with the same key made, when this one asks for something else. */
+export function madeBefore(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') return undefined;
+  const id = isRecord(error.details) ? error.details['id'] : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** What the server found wrong with single fields; empty for every other kind of error. */
 export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof ApiError) || !isRecord(error.details)) return [];

@@ -66,7 +66,7 @@ export function CreditForm({ source, today, onReload, onDone }: Props) {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [trouble]);
 
-  const saveAs = async (intent: Intent) => {
+  const saveAs = async (intent: Intent, key = form.key) => {
     if (pending) return;
     const problems: CreditProblems = {
       ...(intent === 'issue' && form.reason.trim() === '' && { reason: 'required' as const }),
@@ -79,7 +79,7 @@ export function CreditForm({ source, today, onReload, onDone }: Props) {
       return;
     }
     setTrouble(undefined);
-    const outcome = await save(computed.input, intent);
+    const outcome = await save(computed.input, intent, key);
     if ('trouble' in outcome) {
       refuse(outcome.trouble, outcome.errors);
       return;
@@ -137,6 +137,11 @@ export function CreditForm({ source, today, onReload, onDone }: Props) {
             trouble={trouble}
             isRestored={kept.isRestored}
             onDiscard={kept.discard}
+            onSaveAnother={(intent) => {
+              const key = crypto.randomUUID();
+              kept.change({ key });
+              void saveAs(intent, key);
+            }}
             onReload={() => {
               setTrouble(undefined);
               onReload();

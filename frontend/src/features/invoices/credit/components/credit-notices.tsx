@@ -1,25 +1,28 @@
 import { negateMinor, sumMinor } from '#shared/domain/money';
 import { formatMoney } from '#shared/i18n/format';
+import { paths } from '../../../../i18n/paths';
 import { useMessages } from '../../../../i18n/use-messages';
 import { useLanguage } from '../../../../platform/language';
-import { Button } from '../../../../ui/button';
+import { Button, LinkButton } from '../../../../ui/button';
 import { comeIntoSight } from '../../../../ui/come-into-sight';
 import { infoShape, undoShape, warningShape } from '../../../../ui/icon-shapes';
 import { Banner } from '../../../../ui/states';
 import { creditMessages } from '../messages/catalogue';
 import type { CreditSource } from '../model/credit-form';
-import type { CreditTrouble } from '../model/use-save-credit';
+import type { CreditTrouble, Intent } from '../model/use-save-credit';
 
 interface Props {
   readonly source: CreditSource;
   readonly trouble: CreditTrouble | undefined;
   readonly isRestored: boolean;
   readonly onDiscard: () => void;
+  readonly onSaveAnother: (intent: Intent) => void;
   readonly onReload: () => void;
 }
 
 /** What somebody should know before writing on: whose words these are, what was credited before, what went wrong. */
-export function CreditNotices({ source, trouble, isRestored, onDiscard, onReload }: Props) {
+export function CreditNotices(props: Props) {
+  const { source, trouble, isRestored, onDiscard } = props;
   const t = useMessages(creditMessages);
   const language = useLanguage();
   const { earlier, original } = source;
@@ -44,35 +47,46 @@ export function CreditNotices({ source, trouble, isRestored, onDiscard, onReload
           {t('credit.earlierHint', { amount: formatMoney(before, original.currency, language) })}
         </Banner>
       )}
-      {trouble && <Trouble trouble={trouble} onReload={onReload} />}
+      {trouble && <Trouble {...props} trouble={trouble} />}
     </>
   );
 }
 
-function Trouble({
-  trouble,
-  onReload,
-}: {
+interface TroubleProps extends Pick<Props, 'onSaveAnother' | 'onReload'> {
   readonly trouble: CreditTrouble;
-  readonly onReload: () => void;
-}) {
+}
+
+function Trouble({ trouble, onSaveAnother, onReload }: TroubleProps) {
   const t = useMessages(creditMessages);
   return (
-    <Banner
-      ref={comeIntoSight}
-      icon={warningShape}
-      isAttention
-      action={
-        trouble.kind === 'conflict' && (
-          <Button size="small" onClick={onReload}>
-            {t('credit.reloadButtonLabel')}
-          </Button>
-        )
-      }
-    >
+    <Banner ref={comeIntoSight} icon={warningShape} isAttention action={action()}>
       {sentence()}
     </Banner>
   );
+
+  function action() {
+    switch (trouble.kind) {
+      case 'conflict':
+        return (
+          <Button size="small" onClick={onReload}>
+            {t('credit.reloadButtonLabel')}
+          </Button>
+        );
+      case 'made':
+        return (
+          <div className="acts">
+            <LinkButton size="small" href={paths.invoice(trouble.id)}>
+              {t('credit.openButtonLabel')}
+            </LinkButton>
+            <Button size="small" onClick={() => onSaveAnother(trouble.intent)}>
+              {t('credit.saveAnotherButtonLabel')}
+            </Button>
+          </div>
+        );
+      default:
+        return undefined;
+    }
+  }
 
   function sentence(): string {
     switch (trouble.kind) {
@@ -82,6 +96,8 @@ function Trouble({
         return t('credit.offlineError');
       case 'conflict':
         return t('credit.conflictError');
+      case 'made':
+        return t('credit.madeError');
       case 'failed':
         return [trouble.message, t('credit.saveFailedError')].filter(Boolean).join(' ');
     }

@@ -52,6 +52,9 @@ export const cs = {
     'Jste offline. Rozepsané je uložené v tomto zařízení, pošlete ho po připojení.',
   'credit.saveFailedError': 'Opravný doklad se nepodařilo uložit. Rozepsané zůstává tady.',
   'credit.conflictError': 'Fakturu nebo koncept mezitím změnil někdo jiný.',
+  'credit.madeError':
+    'Opravný doklad už je uložený: první pokus se povedl, jen se cestou ztratila odpověď. Co jste změnili potom, v něm není.',
+  'credit.saveAnotherButtonLabel': 'Uložit jako další',
   'credit.reloadButtonLabel': 'Načíst znovu',
   'credit.loadFailedTitle': 'Fakturu se nepodařilo načíst',
   'credit.loadFailedHint': 'Zkontrolujte připojení a zkuste to znovu.',

@@ -55,6 +55,9 @@ export const en: Record<keyof typeof cs, string> = {
     'You are offline. What you typed is kept on this device, send it once you are connected.',
   'credit.saveFailedError': 'The credit note could not be saved. What you typed stays here.',
   'credit.conflictError': 'Somebody changed the invoice or the draft in the meantime.',
+  'credit.madeError':
+    'The credit note is saved already: the first try went through, only its answer was lost. What you changed since is not in it.',
+  'credit.saveAnotherButtonLabel': 'Save as another one',
   'credit.reloadButtonLabel': 'Load again',
   'credit.loadFailedTitle': 'The invoice could not be loaded',
   'credit.loadFailedHint': 'Check your connection and try again.',

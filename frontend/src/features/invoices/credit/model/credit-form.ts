@@ -10,6 +10,8 @@ import { writeDay } from '../../editor/model/typed-values';
 
 /** The form as typed: numbers and days stay text until they are needed. */
 export interface CreditForm {
+  /** Under it one credit note is made of the form, though the answer was lost and more was written since. */
+  readonly key: string;
   /** All that is left of the invoice, or the quantities below. */
   readonly extent: 'whole' | 'part';
   /** How much of each item of the invoice, by its position. */
@@ -40,6 +42,7 @@ export function newCreditForm(
   language: Language,
 ): CreditForm {
   return {
+    key: crypto.randomUUID(),
     extent: 'whole',
     quantities: original.items.map(() => ''),
     reason: '',
@@ -67,6 +70,7 @@ export function formOfDraft(
   const day = (date: LocalDate) => writeDay(date, language);
 
   return {
+    key: crypto.randomUUID(),
     extent: isWhole ? 'whole' : 'part',
     quantities: wanted.map((quantity) => (quantity ? formatDecimal(quantity, language) : '')),
     reason: draft.correction?.reason ?? '',

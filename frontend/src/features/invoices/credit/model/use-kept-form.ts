@@ -16,7 +16,9 @@ export function useKeptForm({ userId, name, today }: Kept, initial: CreditForm) 
   const kept = useMemo(() => openDraft(userId, name), [userId, name]);
   const [restored] = useState(() => {
     const value = kept.read()?.value;
-    return isCreditForm(value, initial.quantities.length) ? value : undefined;
+    if (!isCreditForm(value, initial.quantities.length)) return undefined;
+    // What was written before there were keys has none.
+    return { ...value, key: value.key ?? initial.key };
   });
   const [typed, setTyped] = useState(restored ?? initial);
   const form = creditFormIn(typed, language, today);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireReply } from '#shared/contracts/wire';
 import type { CreditNoteChange } from '#shared/domain/credit-note';
 import type { Invoice } from '#shared/domain/invoice';
-import { ApiError, fieldProblemsOf } from '../../../../api/api-error';
+import { ApiError, fieldProblemsOf, madeBefore } from '../../../../api/api-error';
 import { useEndpointMutation } from '../../../../api/use-endpoint-mutation';
 import type { CreditSource } from './credit-form';
 import { formPath } from './credit-note-of-form';
@@ -14,6 +14,8 @@ export type CreditReply = WireReply<'invoices.createCreditNote'>;
 export type CreditTrouble =
   | { readonly kind: 'problems'; readonly count: number }
   | { readonly kind: 'offline' | 'conflict' }
+  /** An earlier try made it, and its answer was lost; this one differs. */
+  | { readonly kind: 'made'; readonly id: string; readonly intent: Intent }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Sentences beside fields, by their path in the form. */
@@ -33,16 +35,18 @@ export function useSaveCredit({ original, draft }: CreditSource) {
   const save = async (
     input: CreditNoteChange,
     intent: Intent,
+    idempotencyKey: string,
   ): Promise<{ readonly reply: CreditReply } | Refused> => {
     setPending(intent);
     try {
       const body = { ...input, intent };
       const reply = draft
         ? await update.mutateAsync({ query: { id: draft.id }, body: revised(body, draft) })
-        : await create.mutateAsync({ body: { ...body, invoiceId: original.id } });
+        : await create.mutateAsync({ body: { ...body, invoiceId: original.id }, idempotencyKey });
       return { reply };
     } catch (error) {
-      return refusedBy(error, input);
+      const id = madeBefore(error);
+      return id ? { errors: {}, trouble: { kind: 'made', id, intent } } : refusedBy(error, input);
     } finally {
       setPending(undefined);
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireReply } from '#shared/contracts/wire';
 import type { LocalDate } from '#shared/domain/calendar';
-import { ApiError, fieldProblemsOf } from '../../../../api/api-error';
+import { ApiError, fieldProblemsOf, madeBefore } from '../../../../api/api-error';
 import { useEndpointMutation } from '../../../../api/use-endpoint-mutation';
 import { useLanguage } from '../../../../platform/language';
 import type { EditorForm } from '../model/editor-form';
@@ -77,8 +77,11 @@ export function useSaveInvoice({ today, initial, onSaved, onTrouble }: Options) 
       if (store.get().form === form) store.markSaved();
       onSaved(reply, intent);
     } catch (error) {
+      const id = madeBefore(error);
       stop(
-        madeBefore(error, intent) ?? troubleOf(error, store, (path) => formPath(path, sentItems)),
+        id
+          ? { kind: 'made', id, intent }
+          : troubleOf(error, store, (path) => formPath(path, sentItems)),
       );
     } finally {
       setPending(undefined);
@@ -103,12 +106,6 @@ export function useSaveInvoice({ today, initial, onSaved, onTrouble }: Options) 
 /** What is saved as new beside a saved one is made once from each revision of that. */
 function keyOf({ key }: EditorForm, from: SavedAs | undefined): string {
   return from ? `${key}-${from.id}-${from.revision}` : key;
-}
-
-function madeBefore(error: unknown, intent: Intent): SaveTrouble | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') return undefined;
-  const { id } = Object(error.details);
-  return typeof id === 'string' ? { kind: 'made', id, intent } : undefined;
 }
 
 function showProblems(

@@ -199,6 +199,30 @@ describe('crediting an invoice', () => {
     expect(done).toEqual([]);
   });
 
+  it('makes one of a form whose answer was lost, though it was changed and loaded anew since', async () => {
+    const route = 'POST /api/invoices/credit-notes';
+    server.on(route, () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'));
+    const first = await open();
+    await first.user.type(reason(), 'Vrácené');
+    await first.user.click(issue());
+    await screen.findByText(/Teď to nestíháme/);
+    first.unmount();
+
+    server.on(route, () => failure(422, 'IDEMPOTENCY_KEY_REUSED', 'Jiný obsah.', { id: 'C1' }));
+    const { user } = await open();
+    await user.type(reason(), ' zboží');
+    await user.click(issue());
+    expect(await screen.findByText(/Opravný doklad už je uložený/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Otevřít doklad' });
+    expect(way.getAttribute('href')).toBe('/invoices/C1');
+    await user.click(screen.getByRole('button', { name: 'Uložit jako další' }));
+
+    await waitFor(() => expect(server.callsOf(route)).toHaveLength(3));
+    const keys = server.callsOf(route).map(({ headers }) => headers['idempotency-key']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('gives back what was being written, until it is thrown away', async () => {
     const first = await open();
     await first.user.type(reason(), 'Rozepsaný důvod');
