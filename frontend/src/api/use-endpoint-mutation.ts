@@ -1,7 +1,7 @@
 import { endpoints } from 'virtual:endpoints';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointId, WireReply, WireRequest } from '#shared/contracts/wire';
-import { ApiError } from './api-error';
+import { ApiError, isUnanswered } from './api-error';
 import { callEndpoint } from './client';
 
 /** Whether a query shows something that the mutation may have changed. */
@@ -10,6 +10,11 @@ export function isTouchedBy(mutationId: string, query: Pick<Query, 'queryKey'>):
   const read = typeof queryId === 'string' ? (endpoints[queryId]?.reads ?? []) : [];
   const written = endpoints[mutationId]?.writes ?? [];
   return read.some((resource) => written.includes(resource));
+}
+
+/** What is shown may not be so any more: a lost answer, what another window changed, what is gone. */
+function isNews(error: ApiError): boolean {
+  return isUnanswered(error) || error.code === 'EDIT_CONFLICT' || error.status === 404;
 }
 
 /** Tells requests of the same words apart, or says of different ones that only one of them is to be done. */
@@ -23,8 +28,8 @@ interface Intention {
 type Asked<Id extends EndpointId> = WireRequest<Id> | (WireRequest<Id> & Intention);
 
 /**
- * A changing call. Once it has succeeded, or was refused because something else had changed, the queries that use what
- * it writes are fetched anew; a call that takes an idempotency key sends the same one again as long as the same
+ * A changing call. Once it has succeeded, may have, or was refused because something else had changed, the queries that
+ * use what it writes are fetched anew; a call that takes an idempotency key sends the same one again as long as the same
  * request has not succeeded.
  */
 export function useEndpointMutation<Id extends EndpointId>(id: Id) {
@@ -40,7 +45,7 @@ export function useEndpointMutation<Id extends EndpointId>(id: Id) {
       fetchAnew();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'EDIT_CONFLICT') fetchAnew();
+      if (error instanceof ApiError && isNews(error)) fetchAnew();
     },
   });
 }

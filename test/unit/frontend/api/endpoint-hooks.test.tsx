@@ -61,6 +61,28 @@ describe('a mutation', () => {
     await waitFor(() => expect(result.current.query.data).toMatchObject({ stats: { count: 0 } }));
   });
 
+  it.each([
+    ['whose answer was lost', () => Promise.reject(new TypeError('offline'))],
+    ['of what is gone', () => failure(404, 'CLIENT_NOT_FOUND', 'Tenhle klient tu není.')],
+  ])('%s fetches the touched queries anew', async (_, answer) => {
+    let count = 1;
+    server.on('GET /api/clients', () => ({ stats: { count, limit: 5, remaining: 4 } }));
+    server.on('DELETE /api/clients', answer);
+    const { result } = renderHook(
+      () => ({
+        query: useEndpointQuery('clients.list', { query: { stats: '1' } }),
+        mutation: useEndpointMutation('clients.remove'),
+      }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+
+    count = 0;
+    const removal = result.current.mutation.mutateAsync({ query: { id: 'client-1' } });
+    await act(() => removal.catch(() => undefined));
+    await waitFor(() => expect(result.current.query.data).toMatchObject({ stats: { count: 0 } }));
+  });
+
   it('sends the same idempotency key until the same creating call has succeeded', async () => {
     const { result } = renderHook(() => useEndpointMutation('clients.create'), { wrapper });
     const create = (name: string) =>
