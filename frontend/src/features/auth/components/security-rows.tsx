@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error';
 import { callEndpoint } from '../../../api/client';
 import { signOut } from '../../../api/session/sign-out';
 import { useMessages } from '../../../i18n/use-messages';
@@ -29,8 +30,10 @@ export function SecurityRows() {
     try {
       await callEndpoint('sessions.endAll', {});
       signOut('asked', { isKnown: true });
-    } catch {
+    } catch (error) {
       setIsSigningOut(false);
+      // That this session is over is said by then: a try whose answer was lost may have ended all of them.
+      if (error instanceof ApiError && error.code === 'AUTH_EXPIRED') return;
       showToast('error', t('auth.security.sessionsFailedError'));
     }
   }

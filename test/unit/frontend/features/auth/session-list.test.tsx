@@ -137,6 +137,17 @@ describe('the list of devices', () => {
     expect(await screen.findByText(/Odhlásit se všude se nepodařilo/)).toBeTruthy();
     expect(currentSession()).not.toBeNull();
   });
+
+  it('asks for no other try where the one before has ended this session too', async () => {
+    server.on('DELETE /api/sessions', () =>
+      failure(401, 'AUTHENTICATION_REQUIRED', 'Přihlaste se.'),
+    );
+    const { user } = await showList();
+    await user.click(screen.getByRole('button', { name: 'Odhlásit všude' }));
+    await waitFor(() => expect(currentSession()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+    expect(screen.queryByText(/Odhlásit se všude se nepodařilo/)).toBeNull();
+  });
 });
 
 it('can be loaded again after a failure', async () => {
