@@ -17,15 +17,10 @@ function isNews(error: ApiError): boolean {
   return isUnanswered(error) || error.code === 'EDIT_CONFLICT' || error.status === 404;
 }
 
-/** Tells requests of the same words apart, or says of different ones that only one of them is to be done. */
-interface Intention {
-  /** The state of things in which it was asked for: the same words later ask for something else. */
-  readonly seen?: string;
-  /** Of a form, however often it was changed before an answer came. */
-  readonly idempotencyKey?: string;
-}
-
-type Asked<Id extends EndpointId> = WireRequest<Id> | (WireRequest<Id> & Intention);
+/** A request, or that of a form, which asks for one thing however often it was changed before an answer came. */
+type Asked<Id extends EndpointId> =
+  | WireRequest<Id>
+  | (WireRequest<Id> & { readonly idempotencyKey: string });
 
 /**
  * A changing call. Once it has succeeded, may have, or was refused because something else had changed, the queries that

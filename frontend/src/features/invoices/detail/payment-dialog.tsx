@@ -30,7 +30,7 @@ export function PaymentDialog({ reply, onPaid, onClose }: Props) {
   const [day, setDay] = useState(formatDate(today, language));
   const [errors, setErrors] = useState<PaymentErrors>({});
   // Kept from when it was opened: a try again asks for the same payment, not for one more.
-  const [{ revision, updatedAt: seen }] = useState(reply.invoice);
+  const [revision] = useState(reply.invoice.revision);
   const [isBusy, setIsBusy] = useState(false);
   const { invoice } = reply;
   const { kind, currency } = invoice;
@@ -53,7 +53,7 @@ export function PaymentDialog({ reply, onPaid, onClose }: Props) {
     }
     setIsBusy(true);
     const part = !isBlank && typed && { amountPaid: typed, revision };
-    const refused = await onPaid({ paymentDate, seen, ...part });
+    const refused = await onPaid({ paymentDate, ...part });
     setErrors(refused ?? {});
     setIsBusy(false);
   };

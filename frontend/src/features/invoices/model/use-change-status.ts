@@ -12,7 +12,6 @@ interface Subject extends Bonds {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly status: InvoiceStatus;
-  readonly updatedAt: string;
   /** As on the wire. */
   readonly amountPaid: string;
   /** Where they are known; else money that came counts as one. */
@@ -27,8 +26,6 @@ interface PaymentFields {
 export interface Payment extends PaymentFields {
   /** What was seen when it was written down: a part is not added to what somebody else noted meanwhile. */
   readonly revision?: number;
-  /** When the invoice that was seen then had changed last. */
-  readonly seen?: string;
 }
 
 /** Sentences beside the fields of a payment that the server refused. */
@@ -60,11 +57,8 @@ export function useChangeStatus() {
   const t = useMessages(invoiceMessages);
   const update = useEndpointMutation('invoices.update');
 
-  const call = (
-    id: string,
-    status: InvoiceStatus,
-    { seen, ...payment }: Payment & { readonly seen: string },
-  ) => update.mutateAsync({ query: { id }, body: { status, ...payment }, seen });
+  const call = (id: string, status: InvoiceStatus, payment: Payment = {}) =>
+    update.mutateAsync({ query: { id }, body: { status, ...payment } });
   const failed = (error: unknown) =>
     showToast(
       'error',
@@ -72,13 +66,9 @@ export function useChangeStatus() {
         ? error.message
         : t('invoices.statusFailedError'),
     );
-  const walk = async (
-    { id, updatedAt }: Pick<Subject, 'id' | 'updatedAt'>,
-    way: readonly InvoiceStatus[],
-  ) => {
-    let seen = updatedAt;
+  const walk = async (id: string, way: readonly InvoiceStatus[]) => {
     try {
-      for (const status of way) ({ updatedAt: seen } = (await call(id, status, { seen })).invoice);
+      for (const status of way) await call(id, status);
     } catch (error) {
       failed(error);
     }
@@ -93,14 +83,14 @@ export function useChangeStatus() {
     status: InvoiceStatus,
     payment: Payment = {},
   ): Promise<PaymentErrors | 'stale' | undefined> => {
-    const { id, kind, updatedAt: seen } = subject;
+    const { id, kind } = subject;
     try {
-      const { invoice } = await call(id, status, { seen, ...payment });
+      const { invoice } = await call(id, status, payment);
       const back = wayBack(subject, status);
       showToast('success', t(messageOf(subject, status, invoice.paymentStatus), { kind }), {
         ...(back && {
           milliseconds: 8000,
-          action: { label: t('invoices.undoButtonLabel'), run: () => void walk(invoice, back) },
+          action: { label: t('invoices.undoButtonLabel'), run: () => void walk(id, back) },
         }),
       });
       return undefined;
@@ -114,10 +104,7 @@ export function useChangeStatus() {
   return {
     change,
     /** Follows from something else, such as a download: a failure of it is not worth a word. */
-    changeSilently: (
-      { id, updatedAt: seen }: Pick<Subject, 'id' | 'updatedAt'>,
-      status: InvoiceStatus,
-    ) => call(id, status, { seen }).catch(() => undefined),
+    changeSilently: (id: string, status: InvoiceStatus) => call(id, status).catch(() => undefined),
     isPending: update.isPending,
   };
 }

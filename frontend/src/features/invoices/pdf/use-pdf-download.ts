@@ -17,7 +17,6 @@ interface Subject {
   readonly status: InvoiceStatus;
   readonly number?: string | undefined;
   readonly language: Language;
-  readonly updatedAt: string;
 }
 
 /** Downloads the PDF; once the file has arrived, an issued draft becomes sent without a word. */
@@ -47,7 +46,7 @@ export function usePdfDownload() {
       saveFile(pdf, pdfName(invoice));
       showToast('success', t('invoices.pdfDoneToast'));
       if (becomesSentSilently(invoice.status, invoice.number))
-        await changeSilently(invoice, 'sent');
+        await changeSilently(invoice.id, 'sent');
     } catch {
       if (preparing !== undefined) dismissToast(preparing);
       showToast('error', t('invoices.pdfFailedError'));
