@@ -40,6 +40,21 @@ export function isUnanswered({ status }: ApiError): boolean {
   return status < 400 || status === 408 || status >= 500;
 }
 
+/**
+ * Removes something, asking once more where the answer was lost. What is gone is as it was wanted, whoever removed it.
+ */
+export async function removeForGood(remove: () => Promise<unknown>): Promise<void> {
+  const unlessGone = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  };
+  try {
+    await remove().catch(unlessGone);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isUnanswered(error)) throw error;
+    await remove().catch(unlessGone);
+  }
+}
+
 /** What an earlier try with the same key made, when this one asks for something else. */
 export function madeBefore(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') return undefined;

@@ -14,7 +14,9 @@ export function isTouchedBy(mutationId: string, query: Pick<Query, 'queryKey'>):
 
 /** What is shown may not be so any more: a lost answer, what another window changed, what is gone. */
 function isNews(error: ApiError): boolean {
-  return isUnanswered(error) || error.code === 'EDIT_CONFLICT' || error.status === 404;
+  // Without a connection nothing was done, and nothing can be fetched.
+  if (isUnanswered(error)) return navigator.onLine;
+  return error.code === 'EDIT_CONFLICT' || error.status === 404;
 }
 
 /** A request, or that of a form, which asks for one thing however often it was changed before an answer came. */

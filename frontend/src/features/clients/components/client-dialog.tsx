@@ -3,7 +3,7 @@ import { parseDic } from '#shared/domain/dic';
 import { isIco } from '#shared/domain/ico';
 import { partyProblems } from '#shared/domain/party-problems';
 import { fieldProblems } from '#shared/errors/field-problems';
-import { ApiError, fieldProblemsOf } from '../../../api/api-error';
+import { ApiError, fieldProblemsOf, madeBefore } from '../../../api/api-error';
 import { isOnlyIco, partyOf, useCompanyLookup } from '../../../api/use-company-lookup';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useUpgradeOffer } from '../../../api/use-upgrade-offer';
@@ -42,6 +42,7 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
   const language = useLanguage();
   const [errors, setErrors] = useState<Errors>({});
   const [isAtLimit, setIsAtLimit] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [refusals, setRefusals] = useState(0);
   const element = useFocusOnProblem(refusals);
   const create = useEndpointMutation('clients.create');
@@ -81,9 +82,19 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
       });
     }
   };
+  /** Once, though an answer was lost and the form was changed since: then what is written now counts. */
+  const make = async () => {
+    try {
+      await withRoom(() => create.mutateAsync({ body: form, idempotencyKey: key }));
+    } catch (error) {
+      const id = madeBefore(error);
+      if (id === undefined) throw error;
+      await update(id, form);
+    }
+  };
   const add = async () => {
     try {
-      await withRoom(() => create.mutateAsync({ body: form }));
+      await make();
       forget();
       showToast('success', t('clients.createdToast'));
       onClose();
@@ -126,6 +137,7 @@ export function ClientDialog({ client, onClose, onReopen }: Props) {
           <Restored
             onDiscard={() => {
               startAnew();
+              setKey(crypto.randomUUID());
               setErrors({});
             }}
           />

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error';
+import { ApiError, removeForGood } from '../../../api/api-error';
 import { queryClient } from '../../../api/query-client';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
@@ -34,7 +34,7 @@ export function useDeferredDelete() {
 
   const deleteClient = (id: string) => {
     const { takeBack, settle } = clients.remove(id, {
-      commit: () => remove.mutateAsync({ query: { id } }),
+      commit: () => removeForGood(() => remove.mutateAsync({ query: { id } })),
       onFailure: () => {
         showToast('error', t('clients.deleteFailedError'));
         // Somebody else may have changed or deleted it: what it is now tells the server.

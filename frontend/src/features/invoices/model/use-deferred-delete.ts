@@ -1,3 +1,4 @@
+import { removeForGood } from '../../../api/api-error';
 import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { useMessages } from '../../../i18n/use-messages';
 import { createDeferredRemoval, undoMilliseconds } from '../../../platform/deferred-removal';
@@ -15,7 +16,7 @@ export function useDeferredDelete() {
 
   const deleteDraft = (id: string) => {
     const { takeBack, settle } = drafts.remove(id, {
-      commit: () => remove.mutateAsync({ query: { id } }),
+      commit: () => removeForGood(() => remove.mutateAsync({ query: { id } })),
       onFailure: () => showToast('error', t('invoices.deleteFailedError')),
     });
     showToast('success', t('invoices.deletedToast'), {

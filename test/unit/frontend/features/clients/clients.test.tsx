@@ -286,6 +286,29 @@ describe('writing a client', () => {
     return { ...shown, dialog, type, save };
   }
 
+  it('changes the one that a try without an answer made, when it was typed further since', async () => {
+    server.on('POST /api/clients', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { type, save } = await openNew();
+    await type('Název nebo jméno', 'Lesní školka');
+    await save();
+    await screen.findByText('Chyba při vytváření klienta');
+    server.on('POST /api/clients', () =>
+      failure(422, 'IDEMPOTENCY_KEY_REUSED', 'Klíč už patří jinému.', { id: 'CL9' }),
+    );
+    server.on('PUT /api/clients', () => json({ client: { ...press, id: 'CL9' } }));
+    await type('Název nebo jméno', ' Mech');
+    await save();
+
+    expect(await screen.findByText('Klient uložen')).toBeTruthy();
+    const [change] = server.callsOf('PUT /api/clients');
+    expect(change?.query).toEqual({ id: 'CL9' });
+    expect(change?.body).toMatchObject({ name: 'Lesní školka Mech' });
+    const keys = server.callsOf('POST /api/clients').map(({ headers }) => headers);
+    expect(keys[1]?.['idempotency-key']).toBe(keys[0]?.['idempotency-key']);
+  });
+
   it('saves a new one as it was typed, once however often it is tried', async () => {
     server.on('POST /api/clients', () => failure(500, 'INTERNAL', 'Nečekaná chyba'));
     const { user, dialog, type, save } = await openNew();
@@ -533,7 +556,7 @@ describe('deleting a client', () => {
   });
 
   it('comes back with a word when the server refuses', async () => {
-    server.on('DELETE /api/clients', () => failure(404, 'CLIENT_NOT_FOUND', 'Není.'));
+    server.on('DELETE /api/clients', () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'));
     await deleteBakery();
     act(dismissAllToasts);
     expect(await screen.findByText('Chyba při mazání klienta')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isCorrectable } from '#shared/domain/credit-note';
 import { uncreditedQuantities } from '#shared/domain/credit-quantities';
 import { Invoice } from '#shared/domain/invoice';
@@ -43,11 +43,16 @@ export function useCreditSource(id: string) {
     };
   }, [isLoaded, version]);
 
+  // What loads besides, such as a credit note that a lost answer made, does not take the form away.
+  const [last, setLast] = useState<{ readonly id: string; readonly source: CreditSource }>();
+  if (source && source !== last?.source) setLast({ id, source });
+  const shown = source ?? (last?.id === id ? last.source : undefined);
+
   const reload = () => Promise.all(all.map(({ refetch }) => refetch()));
   return {
     load: loadOf(
       all.map(({ error }) => error),
-      source,
+      shown,
     ),
     reload,
   };

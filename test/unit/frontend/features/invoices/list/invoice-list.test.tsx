@@ -292,6 +292,21 @@ describe('deleting a draft', () => {
     expect(screen.queryByRole('row', { name: /Koncept a syn/ })).toBeNull();
   });
 
+  it('is over where its answer was lost and it is not there any more', async () => {
+    let asked = 0;
+    server.on('DELETE /api/invoices', () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError('Failed to fetch');
+      return failure(404, 'INVOICE_NOT_FOUND', 'Neexistuje.');
+    });
+    await deleteDraft();
+    server.on('GET /api/invoices', pageReply([late, issued, october]));
+    act(dismissAllToasts);
+    await waitFor(() => expect(deletions()).toEqual([{ id: draft.id }, { id: draft.id }]));
+    expect(screen.queryByText('Koncept se nepodařilo smazat. Je zpátky v seznamu.')).toBeNull();
+    expect(screen.queryByRole('row', { name: /Koncept a syn/ })).toBeNull();
+  });
+
   it('comes back with a word when the server refuses', async () => {
     server.on('DELETE /api/invoices', () => failure(409, 'INVOICE_NUMBERED', 'Nejde smazat.'));
     await deleteDraft();
