@@ -206,7 +206,7 @@ describe('a lost connection', () => {
 
     await page.getByLabel('Množství, řádek 1').fill('3');
     await page.getByRole('button', { name: 'Uložit koncept' }).click();
-    await page.getByText(/^Jste offline\. Rozepsané/).waitFor();
+    await page.getByText(/^Server neodpověděl\. Rozepsané/).waitFor();
     expect(await written(page, firstItem)).toBe('Psáno v tunelu');
     expect(await written(page, 'Množství, řádek 1')).toBe('3');
     await kept(page, 'Psáno v tunelu');

@@ -49,7 +49,7 @@ export const cs = {
   'credit.problemsError':
     '{count, plural, one {Opravte jedno označené pole.} few {Opravte # označená pole.} other {Opravte # označených polí.}}',
   'credit.offlineError':
-    'Jste offline. Rozepsané je uložené v tomto zařízení, pošlete ho po připojení.',
+    'Server neodpověděl. Rozepsané je uložené v tomto zařízení, pošlete ho, až bude spojení.',
   'credit.saveFailedError': 'Opravný doklad se nepodařilo uložit. Rozepsané zůstává tady.',
   'credit.conflictError': 'Fakturu nebo koncept mezitím změnil někdo jiný.',
   'credit.madeError':

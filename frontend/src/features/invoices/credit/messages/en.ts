@@ -52,7 +52,7 @@ export const en: Record<keyof typeof cs, string> = {
   'credit.problemsError':
     '{count, plural, one {Please correct the marked field.} other {Please correct # marked fields.}}',
   'credit.offlineError':
-    'You are offline. What you typed is kept on this device, send it once you are connected.',
+    'The server did not answer. What you typed is kept on this device; send it once there is a connection.',
   'credit.saveFailedError': 'The credit note could not be saved. What you typed stays here.',
   'credit.conflictError': 'Somebody changed the invoice or the draft in the meantime.',
   'credit.madeError':

@@ -191,7 +191,7 @@ export const cs = {
     '{count, plural, one {Opravte jedno označené pole.} few {Opravte # označená pole.} other {Opravte # označených polí.}}',
   'editor.saveFailedError': 'Fakturu se nepodařilo uložit. Rozepsané zůstává tady.',
   'editor.offlineError':
-    'Jste offline. Rozepsané je uložené v tomto zařízení, pošlete ho po připojení.',
+    'Server neodpověděl. Rozepsané je uložené v tomto zařízení, pošlete ho, až bude spojení.',
   'editor.upgradeButtonLabel': 'Přejít na Pro, {price} měsíčně',
   'editor.limitTitle': 'Limit faktur na tento měsíc je vyčerpaný',
   'editor.limitHint':

@@ -196,7 +196,8 @@ export const en: Readonly<Record<keyof typeof cs, string>> = {
   'editor.problemsError':
     '{count, plural, one {Please correct one marked field.} other {Please correct # marked fields.}}',
   'editor.saveFailedError': 'The invoice could not be saved. What you wrote is still here.',
-  'editor.offlineError': 'You are offline. What you wrote is kept on this device; save it later.',
+  'editor.offlineError':
+    'The server did not answer. What you wrote is kept on this device; save it once there is a connection.',
   'editor.upgradeButtonLabel': 'Move to Pro, {price} a month',
   'editor.limitTitle': 'This month’s invoices are used up',
   'editor.limitHint':

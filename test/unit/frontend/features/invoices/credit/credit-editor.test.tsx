@@ -182,7 +182,7 @@ describe('crediting an invoice', () => {
   it.each<[string, () => Response | Promise<never>, RegExp]>([
     ['changed meanwhile', () => failure(409, 'EDIT_CONFLICT', 'Změněno.'), /mezitím změnil někdo/],
     ['too busy', () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'), /Teď to nestíháme\. Opravný/],
-    ['offline', () => Promise.reject(new TypeError('offline')), /Jste offline/],
+    ['offline', () => Promise.reject(new TypeError('offline')), /Server neodpověděl/],
   ])('keeps what was typed when it is %s', async (__, answer, sentence) => {
     server.on('POST /api/invoices/credit-notes', answer);
     const { user } = await open();
