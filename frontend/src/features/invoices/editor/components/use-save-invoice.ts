@@ -53,6 +53,21 @@ export function useSaveInvoice({ today, initial, onSaved, onTrouble }: Options) 
     setTrouble(found);
     onTrouble();
   };
+  /** A try whose answer was lost made the next revision: what is written now goes on from that, unless others did. */
+  const change = async (
+    body: ReturnType<typeof bodyOf>,
+    { id, revision }: SavedAs,
+    key: string,
+  ): Promise<SaveReply> => {
+    const idempotencyKey = `${key}-${id}-${revision}-edit`;
+    try {
+      const request = { query: { id }, body: { ...body, revision }, idempotencyKey };
+      return await update.mutateAsync(request);
+    } catch (error) {
+      if (madeBefore(error) !== id) throw error;
+      return change(body, { id, revision: revision + 1 }, key);
+    }
+  };
   const saveTo = async (intent: Intent, target: SavedAs | undefined) => {
     if (pending) return;
     const { form } = store.get();
@@ -68,10 +83,7 @@ export function useSaveInvoice({ today, initial, onSaved, onTrouble }: Options) 
     setTrouble(undefined);
     try {
       const reply = target
-        ? await update.mutateAsync({
-            query: { id: target.id },
-            body: { ...body, revision: target.revision },
-          })
+        ? await change(body, target, form.key)
         : await create.mutateAsync({ body, idempotencyKey: keyOf(form, saved) });
       setSaved({ id: reply.invoice.id, revision: reply.invoice.revision });
       if (store.get().form === form) store.markSaved();

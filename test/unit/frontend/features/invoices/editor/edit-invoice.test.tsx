@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../../../../../../frontend/src/api/query-client';
 import { EditInvoice } from '../../../../../../frontend/src/features/invoices/editor/components/edit-invoice';
 import { editorMessages } from '../../../../../../frontend/src/features/invoices/editor/messages/catalogue';
 import { aDraft, anInvoice } from '../../../../../support/builders/an-invoice';
-import { FakeServer, failure } from '../../../support/fake-server';
-import { detailReply } from '../../../support/invoices';
+import { FakeServer, failure, json } from '../../../support/fake-server';
+import { detailReply, savedReply } from '../../../support/invoices';
 import { show } from '../../../support/render';
 
 const nowhere = () => undefined;
@@ -45,6 +45,36 @@ describe('a draft that is open for editing', () => {
 
     expect(server.callsOf(route).length).toBeGreaterThan(1);
     expect(item().value).toBe('Rozepsaná položka');
+  });
+
+  it('goes on from what a try without an answer saved, and blames nobody else for it', async () => {
+    const saves = () => server.callsOf('PUT /api/invoices');
+    server.on('PUT /api/invoices', () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'));
+    const { user } = await open();
+    const save = async () => {
+      const [button] = screen.getAllByRole('button', { name: 'Uložit koncept' });
+      if (button) await user.click(button);
+    };
+    await save();
+    await screen.findByText(/Fakturu se nepodařilo uložit/);
+
+    const answer = savedReply({ ...draft, revision: 3 });
+    server.on('PUT /api/invoices', ({ body }) =>
+      Object(body).revision === draft.revision
+        ? failure(422, 'IDEMPOTENCY_KEY_REUSED', 'Jiný obsah.', { id: draft.id })
+        : json(answer),
+    );
+    await user.type(item(), ' dál');
+    await save();
+    await waitFor(() => expect(saves()).toHaveLength(3));
+    const [first, second, third] = saves();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(third?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+    expect(third?.body).toMatchObject({
+      revision: draft.revision + 1,
+      items: [{ name: 'Rozepsaná položka dál' }],
+    });
+    expect(screen.queryByText('Fakturu mezitím změnil někdo jiný')).toBeNull();
   });
 
   it('is not found when it never was there', async () => {
