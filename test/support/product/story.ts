@@ -106,15 +106,7 @@ export const workerStories: readonly WorkerStory[] = [
       return slicesOf(teller, { kind: 'mark_paid', selection: { invoiceIds } });
     },
   },
-  {
-    worker: 'runSlice',
-    about: 'exporting an invoice',
-    messages: async (teller) => {
-      const invoiceIds = [await invoice(teller)];
-      return slicesOf(teller, { kind: 'export', format: 'csv', selection: { invoiceIds } });
-    },
-    again: parts,
-  },
+
   {
     worker: 'runSlice',
     about: 'exporting the account',
