@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { IdempotencyKey } from '#shared/contracts/endpoint';
 import { epochMillisecondsOf, type Instant } from '#shared/domain/calendar';
@@ -10,6 +9,7 @@ import { attribute, getItem } from './item';
 import { ownerKeys } from './keys';
 import type { Table } from './table';
 import type { Step } from './transact';
+import { unlessRefused } from './unless-refused';
 
 /** How long a key answers with what it made first. */
 const keptSeconds = 48 * 3600;
@@ -65,9 +65,7 @@ async function free(
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':now': secondsOf(at), ':madeId': madeId },
   });
-  await client.send(ending).catch((error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  });
+  await unlessRefused(() => client.send(ending));
 }
 
 /** Remembers, in the transaction that makes something, which key asked for it. */

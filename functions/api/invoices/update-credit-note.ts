@@ -16,6 +16,7 @@ import type { Action } from '../../runtime/action';
 import { environment } from '../../runtime/environment';
 import { findAll, getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
+import { assertRevision } from './assert-revision';
 import { closePaymentPage } from './close-payment-page';
 import { issueDraft } from './issue-draft';
 import { savedReply } from './saved-reply';
@@ -34,9 +35,7 @@ async function change(ports: PortsOf<typeof contract>, request: Request<typeof c
   const { query, body, caller, at, idempotency } = request;
   const { invoices } = ports;
   const before = await getInvoice(invoices, caller.id, query.id);
-  if (body.revision !== undefined && body.revision !== before.revision) {
-    throw new AppError('EDIT_CONFLICT', { revision: before.revision });
-  }
+  assertRevision(body, before);
   const { correction, kind, status } = before;
   if (!correction || before.number) throw new AppError('INVOICE_NOT_EDITABLE', { status, kind });
 

@@ -5,7 +5,6 @@ import type { Invoice, InvoiceInput, StatusChange } from '#shared/domain/invoice
 import { assertEditable, changeStatus, editedEntries } from '#shared/domain/invoice-changes';
 import { draftInvoice } from '#shared/domain/invoice-drafting';
 import { assertIssuable } from '#shared/domain/invoice-issuable';
-import { AppError } from '#shared/errors/app-error';
 import { clientReader } from '../../adapters/dynamodb/client-table';
 import { csrfSessionTable } from '../../adapters/dynamodb/csrf-session-table';
 import { invoiceTable } from '../../adapters/dynamodb/invoice-table';
@@ -23,6 +22,7 @@ import { environment } from '../../runtime/environment';
 import { getInvoice } from '../../runtime/find-documents';
 import { serve } from '../../runtime/serve';
 import { assertClient } from './assert-client';
+import { assertRevision } from './assert-revision';
 import { closePaymentPage } from './close-payment-page';
 import { issueDraft } from './issue-draft';
 import { keepPictures } from './keep-pictures';
@@ -40,13 +40,6 @@ type Call = Request<typeof contract>;
  */
 function keyOf({ body, idempotency }: Call): Call['idempotency'] {
   return 'items' in body || body.amountPaid !== undefined ? idempotency : undefined;
-}
-
-/** Whoever changed the invoice since the caller saw it wins. */
-function assertRevision(seen: Pick<InvoiceInput, 'revision'>, { revision }: Invoice): void {
-  if (seen.revision !== undefined && seen.revision !== revision) {
-    throw new AppError('EDIT_CONFLICT', { revision });
-  }
 }
 
 async function edit(ports: Ports, call: Call, before: Invoice, input: InvoiceInput) {
