@@ -43,12 +43,16 @@ export function useCreditSource(id: string) {
     };
   }, [isLoaded, version]);
 
-  // What loads besides, such as a credit note that a lost answer made, does not take the form away.
-  const [last, setLast] = useState<{ readonly id: string; readonly source: CreditSource }>();
-  if (source && source !== last?.source) setLast({ id, source });
-  const shown = source ?? (last?.id === id ? last.source : undefined);
+  // A credit note that a lost answer made does not take the form away, neither while it loads nor when it left nothing.
+  const [open, setOpen] = useState<{ readonly id: string; readonly source: CreditSource }>();
+  const isNew = source !== undefined && source !== open?.source && isOpen(source);
+  if (isNew) setOpen({ id, source });
+  const shown = isNew || open?.id !== id ? source : open.source;
 
-  const reload = () => Promise.all(all.map(({ refetch }) => refetch()));
+  const reload = async () => {
+    await Promise.all(all.map(({ refetch }) => refetch()));
+    setOpen(undefined);
+  };
   return {
     load: loadOf(
       all.map(({ error }) => error),
@@ -62,8 +66,11 @@ function loadOf(errors: readonly unknown[], source: CreditSource | undefined): C
   const error = errors.find((one) => one);
   if (error instanceof ApiError && error.status === 404) return { state: 'not-found' };
   if (!source) return { state: error ? 'failed' : 'loading' };
-  // A credit note with a number is final, and nothing is left of what was credited whole.
+  return isOpen(source) ? { state: 'ready', source } : { state: 'nothing-left' };
+}
+
+/** A credit note with a number is final, and nothing is left of what was credited whole. */
+function isOpen(source: CreditSource): boolean {
   const isFinal = source.draft?.number !== undefined;
-  const isOpen = isCorrectable(source.original) && hasRest(source) && !isFinal;
-  return isOpen ? { state: 'ready', source } : { state: 'nothing-left' };
+  return isCorrectable(source.original) && hasRest(source) && !isFinal;
 }

@@ -223,6 +223,27 @@ describe('crediting an invoice', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('keeps its form where a try without an answer credited all of it, and then leads to what it made', async () => {
+    const route = 'POST /api/invoices/credit-notes';
+    server.on(route, () => failure(503, 'TOO_BUSY', 'Teď to nestíháme.'));
+    const { user } = await open();
+    await user.type(reason(), 'Vrácené');
+    // What is shown is fetched anew after such a try.
+    know({ ...invoice, creditNotes: [issued.id] }, [issued]);
+    know(issued);
+    await user.click(issue());
+    await screen.findByText(/Teď to nestíháme/);
+    await waitFor(() =>
+      expect(server.callsOf(`GET /api/invoices/${issued.id}`).length).toBeGreaterThan(0),
+    );
+    expect(reason()).toHaveProperty('value', 'Vrácené');
+    expect(screen.queryByRole('heading', { name: 'Tady není co opravit' })).toBeNull();
+
+    server.on(route, () => json(savedReply(issued), 201));
+    await user.click(issue());
+    await waitFor(() => expect(done).toHaveLength(1));
+  });
+
   it('gives back what was being written, until it is thrown away', async () => {
     const first = await open();
     await first.user.type(reason(), 'Rozepsaný důvod');
